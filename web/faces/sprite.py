@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from web.faces.backs import BACKS, back
+from web.faces.backs import AT_FIRST, back
 from web.faces.face import STYLES, codes_of, face
 from web.faces.signs import SUITS, sign_shape
 
@@ -13,13 +13,13 @@ _OWN_ID = re.compile(r'(id="|url\(#|href="#)(half|panel|window|coat|back|paper|p
 
 
 def sprite(pack: str = "french", letters: str = "JQKA", codes: Iterable[str] | None = None) -> str:
-    """One hidden `<svg>` with the symbols `card-9D`, `card-9D-big` …, `back-cane`, `back-tile` and `sign-D` ….
+    """One hidden `<svg>` with the symbols `card-9D`, `card-9D-big` …, `back-cane` … and `sign-D` ….
 
     Without `codes` it holds all that the pack can show; a code it cannot show raises KeyError.
     """
     wanted = codes_of(pack) if codes is None else tuple(codes)
     cards = [(card_id(code, style), face(code, pack, style, letters)) for code in wanted for style in STYLES]
-    backs = [(f"back-{kind}", back(kind)) for kind in BACKS]
+    backs = [(f"back-{kind}", back(kind)) for kind in AT_FIRST]
     shapes = {suit: sign_shape(name) for suit, name in SUITS[pack].items()}
     symbols = "".join(
         f'<symbol id="{name}" viewBox="0 0 100 140">{_renamed(drawing, name, shared_pips=True)}</symbol>'
@@ -36,6 +36,16 @@ def sprite(pack: str = "french", letters: str = "JQKA", codes: Iterable[str] | N
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{clips}{hidden}</svg>'
 
 
+def back_sprite(kind: str) -> str:
+    """One more hidden `<svg>`, with the symbol of a back that no sprite holds."""
+    name = f"back-{kind}"
+    drawing = _renamed(back(kind), name, shared_pips=True)
+    symbol = f'<symbol id="{name}" viewBox="0 0 100 140">{_CLIP.sub("", drawing)}</symbol>'
+    clips = f"<defs>{''.join(_CLIP.findall(drawing))}</defs>"
+    hidden = f'<svg display="none">{symbol}</svg>'
+    return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{clips}{hidden}</svg>'
+
+
 def _in_place(found: re.Match[str], shape: str) -> str:
     """The suit sign itself where it is a single path: each reference would make the browser build a tree of its own."""
     return shape.replace("<path", f"<path{found[2]}", 1) if shape.count("<") == 1 else found[0]
@@ -44,7 +54,7 @@ def _in_place(found: re.Match[str], shape: str) -> str:
 def use(code: str, style: str = "auto") -> str:
     """The small SVG that shows a card or a back of the sprite.
 
-    `code` is a card's code or `back-cane`, `back-tile`; with style `auto` both styles are there and the
+    `code` is a card's code or `back-cane` …; with style `auto` both styles are there and the
     stylesheet shows the one that suits the card's size.
     """
     if code.startswith("back-"):

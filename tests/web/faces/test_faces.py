@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -10,7 +11,7 @@ from nines.words.card_words import ENGLISH
 from web import faces
 from web.faces.numerals import CENTRE_LINES
 from web.faces.signs import SUITS, sign_shape
-from web.state.settings import LETTERS
+from web.state.settings import ALLOWED, LETTERS
 
 SIZE_BOUND = 220_000
 """Characters in the sprite of the whole French pack: it is parsed before the first deal is seen."""
@@ -66,6 +67,17 @@ def test_a_sprite_of_some_cards_holds_those_alone() -> None:
         "card-JK",
         "card-JK-big",
     }
+
+
+def test_each_back_has_a_drawing_of_its_own_its_colours_and_a_sprite_where_the_page_brings_none() -> None:
+    tokens = (Path(__file__).parents[3] / "web" / "style" / "tokens.css").read_text("utf-8")
+    assert ALLOWED["back"] == faces.BACKS and faces.BACKS[:2] == faces.AT_FIRST
+    assert len({faces.inline(f"back-{kind}").replace(f"back-{kind}", "") for kind in faces.BACKS}) == len(faces.BACKS)
+    for kind in faces.BACKS:
+        assert f"--back-{kind}:" in tokens and f"--back-{kind}-2:" in tokens
+        alone = faces.back_sprite(kind)
+        assert ids(alone) == [f"back-back-{kind}", f"back-{kind}"]
+        assert set(REFERENCE.findall(alone)) <= {*ids(alone)}
 
 
 @pytest.mark.parametrize("pack", faces.PACKS)
@@ -142,7 +154,7 @@ def test_a_pack_refuses_what_it_has_not() -> None:
         faces.face("9X")
 
 
-@pytest.mark.parametrize("code", ["9D", "KS", "JK", "back-cane", "back-tile"])
+@pytest.mark.parametrize("code", ["9D", "KS", "JK", *(f"back-{kind}" for kind in faces.BACKS)])
 def test_an_inline_card_needs_nothing_else_and_takes_no_other_id(code: str) -> None:
     first, second = faces.inline(code, uid="a"), faces.inline(code, uid="b")
     assert set(REFERENCE.findall(first)) <= set(ids(first))

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from web.state.settings import ALLOWED
+
 TOKENS = Path(__file__).parents[3] / "web" / "style" / "tokens.css"
 DAY, NIGHT = 0, 1
 
@@ -60,6 +62,17 @@ def read_tokens() -> tuple[dict[str, tuple[str, str]], dict[str, tuple[str, str]
 TWO_COLOURS, FOUR_COLOURS = read_tokens()
 
 
+def felts() -> dict[str, dict[str, tuple[str, str]]]:
+    """By felt, the tokens of a page whose table wears it."""
+    blocks = re.findall(r'\[data-felt="(\w+)"\] \{([^}]*)\}', TOKENS.read_text("utf-8"))
+    return {name: TWO_COLOURS | colours(block) for name, block in blocks}
+
+
+FELTS = felts()
+ON_TABLES = [pair for pair in TEXT if pair[1] in TABLES]
+LINES_ON_TABLES = [pair for pair in LINES if pair[1] in TABLES]
+
+
 def luminance(colour: str) -> float:
     channels = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
@@ -102,6 +115,23 @@ def test_lines_and_rings(line: str, ground: str, light: int) -> None:
 @pytest.mark.parametrize("ring", EITHER_LINE)
 def test_a_double_ring_stands_out_from_the_table(ring: tuple[str, str], ground: str, light: int) -> None:
     assert max(contrast(TWO_COLOURS[line][light], TWO_COLOURS[ground][light]) for line in ring) >= 3
+
+
+def test_every_felt_of_the_settings_is_in_the_style_and_the_first_is_the_page_s_own() -> None:
+    assert tuple(FELTS) == ALLOWED["felt"]
+    assert FELTS["river"] == TWO_COLOURS
+    assert len({(tokens["table"], tokens["table-2"]) for tokens in FELTS.values()}) == len(FELTS)
+
+
+@pytest.mark.parametrize("light", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize("felt", FELTS)
+def test_words_and_lines_are_seen_on_every_felt(felt: str, light: int) -> None:
+    tokens = {name: pair[light] for name, pair in FELTS[felt].items()}
+    assert [pair for pair in ON_TABLES if contrast(tokens[pair[0]], tokens[pair[1]]) < 4.5] == []
+    assert [pair for pair in LINES_ON_TABLES if contrast(tokens[pair[0]], tokens[pair[1]]) < 3] == []
+    for ground in TABLES:
+        for ring in EITHER_LINE:
+            assert max(contrast(tokens[line], tokens[ground]) for line in ring) >= 3
 
 
 def test_four_colours_differ_pairwise() -> None:

@@ -1,5 +1,6 @@
 """The settings: everything that is the player's own and holds for every game."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from nines.core.cards import parse_cards
@@ -12,7 +13,7 @@ from web.state.settings import LETTERS, Settings
 from web.widgets.forms import radios, switch
 from web.widgets.html import Html, el
 from web.widgets.page import back_to_match, page
-from web.widgets.pictures import face
+from web.widgets.pictures import coaster, face
 
 
 def settings(model: Model) -> Html:
@@ -28,12 +29,28 @@ def settings(model: Model) -> Html:
         _table(say, chosen), _page(say, chosen), _playing(say, chosen), _cards(say, chosen), _hand(say, chosen),
         _Group(say.text("Your matches"), files(say, model)),
     )  # fmt: skip
-    grid = el("div", (_section(at, group) for at, group in enumerate(groups, 1)), cls="setgrid")
+    basics = el("section", el("h2", say.text("Basics")), _basics(say, chosen), cls="grp")
+    every = el(
+        "section", el("h2", say.text("All the others")), _contents(say, groups),
+        (_section(at, group) for at, group in enumerate(groups, 1)), cls="setgrid",
+    )  # fmt: skip
     reset = el("button", say.text("Reset all settings"), type="button", cls="btn", data_do=commands.Page("reset"))
     return page(
-        say, "settings", say.text("Settings"), kept, _contents(say, groups), grid, el("div", reset, cls="actions"),
-        beside=back_to_match(say, model),
+        say, "settings", say.text("Settings"), kept, el("div", _live(chosen), basics, every, cls="set-two"),
+        el("div", reset, cls="actions"), beside=back_to_match(say, model),
     )  # fmt: skip
+
+
+def _live(now: Settings) -> Html:
+    """A corner of the table, which shows at once what a setting does."""
+    sitter = "Maude"
+    seat = el("span", coaster(sitter[0], sitter if now.portraits else ""), el("b", sitter), cls="plate")
+    back = el("span", Html(faces.use(f"back-{now.back}")), cls="card back")
+    trick, hand = (
+        [el("span", face(card), cls="card") for card in parse_cards(codes)] for codes in ("QD 9S", "7H JH TS AD")
+    )
+    inside = el("div", seat, el("div", trick, cls="live-trick"), el("div", hand, back, cls="hand"), cls="live-felt")
+    return el("div", inside, cls="live", aria_hidden="true")
 
 
 class _Group(NamedTuple):
@@ -48,7 +65,7 @@ def _group(title: str, *inside: Html) -> _Group:
 
 
 def _section(at: int, group: _Group) -> Html:
-    return el("section", el("h2", group.title), group.inside, cls="grp", id=f"part-{at}")
+    return el("section", el("h3", group.title), group.inside, cls="grp", id=f"part-{at}")
 
 
 def _contents(say: Language, groups: tuple[_Group, ...]) -> Html:
@@ -60,6 +77,63 @@ def _contents(say: Language, groups: tuple[_Group, ...]) -> Html:
     return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
 
 
+def _pictured(name: str, label: str, values: Iterable[tuple[str, str, Html]], chosen: str) -> Html:
+    """One of several values, each shown by a picture with its name below."""
+    each = (
+        el(
+            "label",
+            el("input", type="radio", name=name, value=value, checked=value == chosen),
+            picture,
+            el("span", words),
+        )
+        for value, words, picture in values
+    )
+    group = el("div", each, cls="pictured", role="radiogroup", aria_labelledby=f"k-{name}")
+    return el("div", el("span", label, cls="k", id=f"k-{name}"), group, cls="picking")
+
+
+def _basics(say: Language, now: Settings) -> tuple[Html, ...]:
+    """What a player is most likely to look for, and sees at once."""
+    felts = {
+        "river": say.text("River"), "slate": say.text("Slate"), "clay": say.text("Clay"), "walnut": say.text("Walnut"),
+    }  # fmt: skip
+    backs = {
+        "cane": say.text("Cane"), "tile": say.text("Tile"), "stones": say.text("Stones"), "fans": say.text("Fans"),
+        "linen": say.text("Linen"), "leaves": say.text("Leaves"),
+    }  # fmt: skip
+    swatches = ((key, words, el("i", cls="swatch", data_felt=key)) for key, words in felts.items())
+    drawn = (
+        (key, words, el("i", Html(faces.inline(f"back-{key}", uid=f"choice-{key}")), cls="card back"))
+        for key, words in backs.items()
+    )
+    return (
+        _pictured("felt", say.text("Felt"), swatches, now.felt),
+        _pictured("back", say.text("Card back"), drawn, now.back),
+        radios(
+            "card_size", say.text("Card size"),
+            tuple((size, say.text("{n}%", n=size)) for size in ("80", "90", "100", "110", "120", "130")), now.card_size,
+            say.text("For your hand and the trick, as far as there is room"),
+        ),
+        radios("theme", say.text("Appearance"), (
+            ("auto", say.text("Same as device")), ("day", say.text("Day")), ("night", say.text("Night")),
+        ), now.theme, say.text("Light paper or a dark room")),
+        radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language,
+               say.text("For all texts and card names")),
+        switch(
+            "sounds", say.text("Sounds"), say.text("Cards on wood, and the tap of a cup when it’s your turn"),
+            now.sounds,
+        ),
+        switch(
+            "portraits", say.text("Faces"), say.text("Off: the first letter of each opponent’s name"), now.portraits,
+        ),
+        switch(
+            "remarks", say.text("What opponents say"),
+            say.text("A line when they sit down, and now and then one during play. Never about your cards"),
+            now.remarks,
+        ),
+    )  # fmt: skip
+
+
 def _cards(say: Language, now: Settings) -> _Group:
     shown = [el("span", face(card), cls="card") for card in parse_cards("AS QH TD 9C")]
     shown.append(el("span", Html(faces.use(f"back-{now.back}")), cls="card back"))
@@ -69,11 +143,6 @@ def _cards(say: Language, now: Settings) -> _Group:
         radios("faces", say.text("Card design"), (
             ("auto", say.text("Automatic")), ("full", say.text("Classic")), ("big", say.text("Large")),
         ), now.faces, say.text("Large cards have one big symbol each. Automatic uses them where cards are small.")),
-        radios(
-            "card_size", say.text("Card size"),
-            tuple((size, say.text("{n}%", n=size)) for size in ("80", "90", "100", "110", "120", "130")), now.card_size,
-            say.text("For your hand and the trick, as far as there is room"),
-        ),
         radios("pack", say.text("Pack"), (
             ("french", say.text("French")), ("german", say.text("German")), ("swiss", say.text("Swiss")),
         ), now.pack, say.text("For Nein Nine. Niner’s pack is chosen when you set up a match; the other games need "
@@ -81,8 +150,6 @@ def _cards(say: Language, now: Settings) -> _Group:
         radios("letters", say.text("Letters on court cards"), (
             ("auto", say.text("Same as language")), *((letters, " ".join(letters)) for letters in LETTERS),
         ), now.letters, say.text("For jack, queen, king and ace")),
-        radios("back", say.text("Card back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back,
-               say.text("The pattern on cards that lie face down")),
         switch("four_colours", say.text("Four colours"), say.text("Diamonds blue, clubs green"), now.four_colours),
     )  # fmt: skip
 
@@ -92,7 +159,10 @@ def _hand(say: Language, now: Settings) -> _Group:
         say.text("Your hand"),
         radios("order", say.text("Sort my hand"), (
             ("suit", say.text("By suit")), ("rank", say.text("By rank")), ("dealt", say.text("Unsorted")),
-        ), now.order, say.text("Unsorted: as the cards were dealt")),
+            ("hand", say.text("By hand")),
+        ), now.order, say.text(
+            "Unsorted: as the cards were dealt. By hand: drag a card to its place, or press Shift and an arrow key."
+        )),
         radios("direction", say.text("On the left"), (
             ("auto", say.text("Usual order")), ("high", say.text("High cards")), ("low", say.text("Low cards")),
         ), now.direction, say.text("Which end of a suit lies at the left of your hand")),
@@ -117,13 +187,6 @@ def _table(say: Language, now: Settings) -> _Group:
             ("slow", say.text("Slow")), ("normal", say.text("Normal")), ("fast", say.text("Fast")),
             ("instant", say.text("Instant")),
         ), now.speed, say.text("How fast cards move and others play. Instant: nothing moves and nobody waits.")),
-        radios("theme", say.text("Appearance"), (
-            ("auto", say.text("Same as device")), ("day", say.text("Day")), ("night", say.text("Night")),
-        ), now.theme, say.text("Light paper or a dark room")),
-        switch(
-            "sounds", say.text("Sounds"), say.text("Cards on wood, and the tap of a cup when it’s your turn"),
-            now.sounds,
-        ),
         radios("volume", say.text("Volume"), (
             ("soft", say.text("Quiet")), ("middle", say.text("Medium")), ("loud", say.text("Loud")),
         ), now.volume, say.text("How loud the sounds are, when they are on"), disabled=not now.sounds),
@@ -187,8 +250,6 @@ def _playing(say: Language, now: Settings) -> _Group:
 def _page(say: Language, now: Settings) -> _Group:
     return _group(
         say.text("Reading"),
-        radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language,
-               say.text("For all texts and card names")),
         switch("large_text", say.text("Large text"), say.text("Everything a fifth larger"), now.large_text),
         switch("less_motion", say.text("Less motion"), say.text("Cards move without sliding"), now.less_motion),
         switch(
