@@ -12,13 +12,13 @@ FOLDERS = (
     *(f"web/pages/{folder}/" for folder in PAGES if all(page.later for page in declared(folder))), "web/pages/luck/",
     "web/state/day_rows.py", "web/state/mistakes.py", "web/browser/days.py",
     "web/browser/background.py", "web/worker/at_rest.py", "web/state/company.py", "web/storage/company.py",
-    "web/worker/company.py", "web/browser/rooms.py",
+    "web/worker/company.py", "web/browser/rooms.py", "web/faces/portraits.py", "web/table/remarks.py",
 )  # fmt: skip
 FIRST = ("nines/days/__init__.py", "nines/days/dates.py", "nines/days/featured.py")
 """What the lobby asks: which game is today's."""
 OF_GAMES = re.compile(
     r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity)\.py"
-    r"|nines/games/\w+/(found|puzzle_reasons|puzzles)\.txt"
+    r"|nines/games/\w+/(found|puzzle_reasons|puzzles)\.txt|web/games/\w+/remarks\.py"
 )
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these."""

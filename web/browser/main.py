@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 from js import Uint32Array, console, crypto, document, navigator, nines, window
 from pyodide.ffi import create_once_callable, create_proxy
 
+from web import faces
 from web.app.loop import Loop
 from web.app.render import aloud, render
 from web.browser import dom, local_store, preload, system
 from web.browser.events import EventListeners
-from web.faces import sprite
 from web.match import hints, packs
 from web.match.players import tab_title
 from web.match.session import is_awaited, is_legal
@@ -100,6 +100,10 @@ class Page:
         """As the page is; not before its first screen, or it would be laid out once more."""
         self._drawn = "french", "JQKA"
         """The pack and the court letters whose drawings the page holds."""
+        self._backs = set(faces.AT_FIRST)
+        """The backs whose drawings the page holds."""
+        self._portraits = False
+        """Whether the page holds those of the computer players."""
 
     def begin(self) -> None:
         """Afterwards the page is about to be taken over."""
@@ -160,8 +164,16 @@ class Page:
             self._dressed = model.settings
         pack = (packs.pack_on_screen(model), model.settings.court_letters)
         if pack != self._drawn:
-            document.getElementById("sprite").innerHTML = sprite(*pack)
+            document.getElementById("sprite").innerHTML = faces.sprite(*pack)
             self._drawn = pack
+        if (back := model.settings.back) not in self._backs:
+            document.body.insertAdjacentHTML("beforeend", faces.back_sprite(back))
+            self._backs.add(back)
+        if model.later == "here" and not self._portraits:
+            from web.faces.portraits import portraits  # it comes later
+
+            document.body.insertAdjacentHTML("beforeend", portraits())
+            self._portraits = True
         document.title = tab_title(model)
         screen = self._ready[1] if self._ready and self._ready[0] is model else render(model)
         self._ready = None

@@ -15,14 +15,15 @@ from nines.words.refusals import refusal_text
 from nines.words.tell import tell
 from web.state.days import is_first
 from web.state.model import Line, Match, Model, Saved
+from web.state.persons import SITTERS, sitter
 from web.state.player_names import Given
 from web.state.verbosity import weight
 from web.storage.save_codec import SavedCopy
 from web.storage.saves import is_over
 
 LONGEST_LOG = 120
-BOT_NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
-"""The computer players at the table, by seat."""
+BOT_NAMES = tuple(first for first, *_ in SITTERS)
+"""The computer players at the table, by seat, where nobody else was chosen."""
 
 
 def people(record: Record) -> tuple[int, ...]:
@@ -31,7 +32,8 @@ def people(record: Record) -> tuple[int, ...]:
 
 
 def names(record: Record, say: Language, given: Given = (), *, shared: bool = False) -> tuple[str, ...]:
-    """Everybody's name, by seat, no two the same; `given` are those that people gave themselves.
+    """Everybody's name, by seat, no two the same; `given` are those that people gave themselves, and at seats of the
+    computer who was chosen to sit there.
 
     In a match that somebody shared nobody is *You*, whatever its sender says.
     """
@@ -45,9 +47,15 @@ def names(record: Record, say: Language, given: Given = (), *, shared: bool = Fa
         called[seat] = _apart(given[seat] if seat < len(given) and given[seat] else usual, called.values())
     for seat in range(len(record.seats)):
         if seat not in persons:
-            own = (BOT_NAMES[seat], *(name for at, name in enumerate(BOT_NAMES) if at in persons))
+            own = (sitter(given, seat), *SITTERS[seat], *(name for at, name in enumerate(BOT_NAMES) if at in persons))
             called[seat] = next(name for name in own if not _taken(name, called.values()))
     return tuple(called[seat] for seat in range(len(record.seats)))
+
+
+def portrayed(record: Record, names: tuple[str, ...], seat: int) -> str:
+    """Whose portrait belongs to a seat: empty for people, and for a computer player under somebody else's name."""
+    name = names[seat]
+    return name if record.seats[seat] != "human" and name in SITTERS[seat] else ""
 
 
 def _apart(name: str, others: Iterable[str]) -> str:

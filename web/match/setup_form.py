@@ -1,6 +1,7 @@
 """The set-up form: from a game's declaration to a draft, and from a draft to a match."""
 
 from collections.abc import Iterable
+from itertools import zip_longest
 
 from nines.core.cards import Unreadable
 from nines.core.chance import LONGEST_SEED
@@ -10,16 +11,19 @@ from nines.records.record import Record, new
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.state.model import Draft, Saved
+from web.state.persons import SITTERS
 from web.state.player_names import LONGEST, MOST, Given, clean_name, names_at_seats
 from web.state.routes import USUAL_BOT, USUAL_SEATS, seat
 
 USUAL_LEVEL = "club"
 
 
-def draft(game: str, asked: tuple[tuple[str, str], ...] = (), names: Given = ("",) * MOST) -> Draft:
+def draft(
+    game: str, asked: tuple[tuple[str, str], ...] = (), names: Given = ("",) * MOST, company: Given = ("",) * MOST
+) -> Draft:  # fmt: skip
     """The form as it is first shown: the defaults, but for what an address asked for as far as that can be.
 
-    `names` are those of the people who played here last.
+    `names` are those of the people who played here last, `company` whom they chose for the computer's seats.
     """
     wanted = dict(asked)
     options = tuple(
@@ -30,7 +34,9 @@ def draft(game: str, asked: tuple[tuple[str, str], ...] = (), names: Given = (""
     seats = tuple(sitter for sitter in map(_sitter, wanted.get("players", "").split(",")) if sitter) or ("human",)
     count = len(seats) if len(seats) > 1 else USUAL_SEATS
     known = names_at_seats((*seats, *("human",) * (MOST - len(seats))), names)
-    return _seated(Draft(game, options, seats, wanted.get("seed", "")[:LONGEST_SEED], names=known), count)
+    form = _seated(Draft(game, options, seats, wanted.get("seed", "")[:LONGEST_SEED], names=known), count)
+    chosen = ((company[at] if who != "human" else "") for at, who in enumerate(form.seats))
+    return form._replace(names=tuple(new or old for new, old in zip_longest(chosen, known, fillvalue="")))
 
 
 def remembered_names(saved: Iterable[Saved]) -> Given:
@@ -44,8 +50,11 @@ def remembered_names(saved: Iterable[Saved]) -> Given:
 
 
 def given_names(form: Draft) -> Given:
-    """The names of a form's people, by seat."""
-    return tuple(clean_name(name) if who == "human" else "" for who, name in zip(form.seats, form.names))
+    """The names of a form's people, by seat, and who was chosen to sit at those of the computer."""
+    return tuple(
+        clean_name(name) if who == "human" else name if name in SITTERS[seat] else ""
+        for seat, (who, name) in enumerate(zip(form.seats, form.names))
+    )
 
 
 def _sitter(said: str) -> str:

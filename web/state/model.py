@@ -180,6 +180,14 @@ Screen = Literal[
 Later = Literal["away", "coming", "here", "lost"]
 
 
+class Arranged(NamedTuple):
+    """A hand as the player laid it out, from left to right: in a deal of a match."""
+
+    match: str = ""
+    deal: int = 0
+    cards: Cards = ()
+
+
 class Saved(NamedTuple):
     """A saved match as the lobby lists it, for *Continue* at `#/table/ID`; `title` and `summary` are for people."""
 
@@ -242,6 +250,8 @@ class Model(NamedTuple):
     topic: str = ""
     """The game that the set-up or rules screen is about; empty for the list of rules."""
     match: Match | None = None
+    arranged: Arranged = Arranged()
+    """The hand that was arranged last."""
     review: Review | None = None
     """The match looked back at last; it is on the screen while that is `review`."""
     learnt: str = ""

@@ -31,6 +31,9 @@ class Settings(NamedTuple):
     pack: str = "french"
     """The pack wished for where a match does not say, and where it has all the cards: see `web.match.packs`."""
     back: str = "cane"
+    """The pattern of cards that lie face down."""
+    felt: str = "river"
+    """The colour of the table."""
     card_size: str = "100"
     """How large the cards of the hand and of the trick are, in parts of a hundred of their usual size."""
     score: str = "stones"
@@ -61,13 +64,17 @@ class Settings(NamedTuple):
     lay_ahead: bool = False
     """A card may be laid ready before one's turn."""
     order: str = "suit"
-    """How a hand lies: by `suit`, by `rank`, or as `dealt`."""
+    """How a hand lies: by `suit`, by `rank`, as `dealt`, or as it is laid out by `hand`."""
     direction: str = "auto"
     """Which cards of a hand lie at the left: the `high` or the `low` ones; `auto` is as each game is used to."""
     trump_left: bool = False
     """In a hand by suit the trumps lie at the left."""
     letter_keys: bool = True
     """Letters, digits and signs are keys of the table."""
+    portraits: bool = True
+    """The computer players have faces; otherwise the first letter of their names stands in their discs."""
+    remarks: bool = True
+    """The computer players say a line when they sit down, and now and then one during play."""
     said: str = "all"
     """What a screen reader is told by itself: `all`, the `plays` and results, or only what is `mine` and results."""
 
@@ -96,10 +103,11 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "faces": ("auto", "full", "big"),
     "letters": ("auto", *LETTERS),
     "pack": ("french", "german", "swiss"),
-    "back": ("cane", "tile"),
+    "back": ("cane", "tile", "stones", "fans", "linen", "leaves"),
+    "felt": ("river", "slate", "clay", "walnut"),
     "card_size": ("80", "90", "100", "110", "120", "130"),
     "score": ("stones", "paper"),
-    "order": ("suit", "rank", "dealt"),
+    "order": ("suit", "rank", "dealt", "hand"),
     "direction": ("auto", "high", "low"),
     "said": ("all", "plays", "mine"),
     "volume": ("soft", "middle", "loud"),
@@ -108,7 +116,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     (
         "four_colours", "tally", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps",
         "play_out", "coach", "check", "streak", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds",
-        "no_record", "next_deal", "haptics",
+        "no_record", "next_deal", "haptics", "portraits", "remarks",
     ),
     (False, True),
 )  # fmt: skip

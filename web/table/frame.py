@@ -22,6 +22,7 @@ from web.table.score_explained import explanation
 from web.table.scores import SCORES
 from web.widgets import pictures, slips
 from web.widgets.html import Html, Inside, classes, el, many
+from web.widgets.levels import level_line
 from web.widgets.slips import Act, Slip
 
 _PANELS = {"score": "sheet", "keys": "help", "bid": "bid"}
@@ -36,15 +37,17 @@ def table(scene: Scene) -> Html:
         "a", pictures.icon("back"), cls="tool", href=f"#{scene.back or '/'}",
         aria_label=say.text("Back") if scene.back else say.text("Back to all games"),
     )  # fmt: skip
-    return frame(scene, way_back, _help(scene), many(coach.switch(scene), _beside(scene)))
+    level = level_line(say, scene.match.record.seats)
+    return frame(scene, way_back, _help(scene), many(coach.switch(scene), _beside(scene)), level)
 
 
-def frame(scene: Scene, way_back: Html, helping: Inside, beside: Inside) -> Html:
-    """A table: the way back from it, the tools that help its person, and what stands below the score sheet."""
+def frame(scene: Scene, way_back: Html, helping: Inside, beside: Inside, level: str = "") -> Html:
+    """A table: the way back from it, the tools that help its person, what stands below the score sheet, and the level
+    of the computer players where it was chosen."""
     parts = PARTS[scene.game.key]
     return el(
         "main",
-        _bar(scene, parts, way_back),
+        _bar(scene, parts, way_back, level),
         _tools(scene, helping),
         felt(scene, parts),
         _dock(scene),
@@ -61,7 +64,7 @@ def frame(scene: Scene, way_back: Html, helping: Inside, beside: Inside) -> Html
     )
 
 
-def _bar(scene: Scene, parts: Parts, way_back: Html) -> Html:
+def _bar(scene: Scene, parts: Parts, way_back: Html, level: str) -> Html:
     say = scene.say
     name, _, rest = say.text(scene.game.name).partition(" (")
     label = _of_day(scene) or (f"({rest}" if rest else parts.deal(scene))
@@ -75,7 +78,8 @@ def _bar(scene: Scene, parts: Parts, way_back: Html) -> Html:
         "a", pictures.icon("settings"), cls="tool", id="to-settings", href="#/settings",
         aria_label=say.text("Settings"),
     )  # fmt: skip
-    return el("header", way_back, el("h1", name), el("p", label, cls="label"), settings, sounds, cls="bar")
+    chosen = el("span", level, cls="against") if level else None
+    return el("header", way_back, el("h1", name), el("p", label, " ", chosen, cls="label"), settings, sounds, cls="bar")
 
 
 def _of_day(scene: Scene) -> str:

@@ -17,6 +17,13 @@ from web.state.settings import Settings
 from web.table import marks
 
 
+class Remark(NamedTuple):
+    """A line that the computer player at a seat says."""
+
+    seat: int
+    text: str
+
+
 class Scene(NamedTuple):
     """A match seen from the seat `me`: `view` hides what that seat may not know, `legal` are its moves, if any."""
 
@@ -46,6 +53,10 @@ class Scene(NamedTuple):
     """Whether there are more deals than the seed of the record gives, as at a live table with friends."""
     ranked: Cards = ()
     """The cards whose place among the trumps a lesson speaks of."""
+    arranged: Cards = ()
+    """The hand as its person laid it out, where they sort it by hand."""
+    remark: Remark | None = None
+    """What a computer player says now."""
     given_marks: marks.Marks = marks.NONE
     """The marks on cards that a page gives; at a table they follow from what Coach or a hint says."""
 
@@ -115,6 +126,10 @@ class Scene(NamedTuple):
         """What a seat is called in lists and tables: *You* for the only person, unless they gave a name."""
         return self.match.names[seat]
 
+    def portrait(self, seat: int) -> str:
+        """Whose portrait belongs in a seat's disc; empty for none."""
+        return players.portrayed(self.match.record, self.match.names, seat) if self.settings.portraits else ""
+
     @property
     def to(self) -> Audience:
         """Whoever looks at the table: the person at the screen, or somebody who watches."""
@@ -169,7 +184,13 @@ def scene(model: Model) -> Scene:
     return Scene(
         match, model.settings, language(model.settings.language), game, view, legal, here, model.guest != match.id,
         can_concede(model), model.mistakes.branch.back if model.mistakes.branch else "",
+        arranged=_arranged(model, match),
     )  # fmt: skip
+
+
+def _arranged(model: Model, match: Match) -> Cards:
+    by_hand = model.settings.order == "hand" and model.arranged[:2] == (match.id, match.state.deal)
+    return model.arranged.cards if by_hand else ()
 
 
 def legal_cards(scene: Scene) -> frozenset[Card]:

@@ -4,8 +4,9 @@ from web.state.player_names import badge
 from web.table import card_pictures
 from web.table.parts import Parts
 from web.table.scene import Scene
+from web.widgets import pictures
 from web.widgets.html import Html, Inside, el
-from web.widgets.levels import temper
+from web.widgets.levels import temper, titles
 
 
 def seat(scene: Scene, parts: Parts, seat: int) -> Html:
@@ -29,6 +30,7 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
         ),
         earned(scene, parts, seat),
         parts.lay(scene, seat),
+        _says(scene, seat),
         cls="seat",
         id=f"seat-{scene.place(seat)}",
         data_place=scene.place(seat),
@@ -39,8 +41,8 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
         data_partner=bool(_partner(scene, seat)),
         role="group",
         aria_label=name,
-        aria_description=_temper(scene, seat),
-        title=_temper(scene, seat),
+        aria_description=_player(scene, seat),
+        title=_player(scene, seat),
     )
 
 
@@ -63,14 +65,25 @@ def earned(scene: Scene, parts: Parts, seat: int) -> Html | None:
     return el("span", parts.earned(scene, taken), cls="earned", aria_hidden="true")
 
 
-def _temper(scene: Scene, seat: int) -> str | None:
+def _says(scene: Scene, seat: int) -> Html | None:
+    """What the player there says now, on a slip."""
+    said = scene.remark.text if scene.remark and scene.remark.seat == seat else ""
+    return el("p", el("q", said), cls="says") if said else None
+
+
+def _player(scene: Scene, seat: int) -> str | None:
+    """The level and the temper of a computer player, in words."""
     record = scene.match.record
-    return temper(scene.say, seat, record.seats[seat].removeprefix("bot:"), record.game) or None
+    player = record.seats[seat].removeprefix("bot:")
+    if player == "human":
+        return None
+    told = f"{titles(scene.say, player).alone}."
+    return " ".join(filter(None, (told, temper(scene.say, seat, player, record.game))))
 
 
 def face(scene: Scene, seat: int, dealer: Html | None = None) -> Html:
     """The disc that stands for whoever sits there, with the dealer's mark where one is given."""
-    return el("span", badge(scene.name(seat), scene.match.names), dealer, cls="coaster", aria_hidden="true")
+    return pictures.coaster(badge(scene.name(seat), scene.match.names), scene.portrait(seat), dealer)
 
 
 def _coaster(scene: Scene, seat: int) -> Html:

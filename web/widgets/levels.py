@@ -1,5 +1,6 @@
 """The words for the computer players: what each level is called and does, and the temper that a seat has."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from nines.bots.levels import SKILLS, offered
@@ -74,11 +75,22 @@ def levels(say: Language, players: tuple[str, ...], game: str, seats: int) -> Ht
     return el("details", el("summary", say.text("What the levels mean")), el("dl", rows, cls="levels"), cls="more")
 
 
-def temper(say: Language, seat: int, player: str, game: str) -> str:
-    """The temper of the computer player at a seat, in a sentence; nothing for one that has none to speak of."""
-    name = STYLES[seat].name
-    if player not in SKILLS or name == "even":
+def level_line(say: Language, seats: Iterable[str]) -> str:
+    """Against which levels these seats of a record play, each named once; empty where only people sit."""
+    players = dict.fromkeys(who.removeprefix("bot:") for who in seats if who != "human")
+    names = [titles(say, player).alone for player in players]
+    if not names:
         return ""
+    return say.plural("Level: {names}", "Levels: {names}", len(names), names=", ".join(names))
+
+
+def temper(say: Language, seat: int, player: str, game: str) -> str:
+    """The temper of the computer player at a seat, in a sentence; nothing for one that does not think."""
+    name = STYLES[seat].name
+    if player not in SKILLS:
+        return ""
+    if name == "even":
+        return say.text("Steady: plays what the numbers say.")
     if not GAMES[game].tricks:
         return {
             "bold": say.text("Bold: when in doubt, plays high and many, and quickly."),

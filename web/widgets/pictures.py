@@ -5,12 +5,19 @@ from nines.words.card_names import suit_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from web import faces
-from web.widgets.html import Html
+from web.widgets.html import Html, Inside, classes, el
 
 
 def icon(name: str) -> Html:
     """A line icon."""
     return Html(faces.icon(name))
+
+
+def coaster(sign: str, portrait: str = "", *inside: Inside) -> Html:
+    """The disc of a player: a letter, under the portrait of this person once the portraits are in the page."""
+    face = f'<svg class="portrait" viewBox="0 0 100 100"><use href="#face-{portrait}"/></svg>' if portrait else ""
+    look = classes("coaster", "faced" if portrait else "")
+    return el("span", sign, Html(face), *inside, cls=look, aria_hidden="true")
 
 
 def sign(suit: str) -> Html:

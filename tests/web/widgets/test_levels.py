@@ -52,13 +52,16 @@ def test_every_level_says_what_it_does_and_every_seat_its_temper() -> None:
         shown.text.count("Thinks three times as long") == said.count("Thinks longer than") == 1
         and "Goes by simple rules" in said
     )
-    assert "when in doubt" not in shown.text, "a temper is told at the table, of somebody whom one has met"
+    assert shown.text.count("when in doubt") == 2, "of those who think; whoever goes by rules has no temper"
+    assert "Levels: Club player, Master, Rules of thumb" in shown.text, "where the cards are dealt"
     usual = page(Desk().open("/setup/nines")).text
     assert "Goes by simple rules" not in usual and "at random." not in usual
     desk = Desk().open("/play/le-neuf?seed=temper&players=you,club,thumb")
     seats = {node.get("id"): node.get("aria-description") for node in page(desk) if node.get("class") == "seat"}
-    bold = "Bold: when in doubt, plays high, and quickly."
-    assert seats == {"seat-1": bold, "seat-2": ""}
+    bold = "Club player. Bold: when in doubt, plays high, and quickly."
+    assert seats == {"seat-1": bold, "seat-2": "Rules of thumb."}
+    assert "Levels: Club player, Rules of thumb" in page(desk).text
+    assert "Level" not in page(Desk().open("/play/niner?players=you,you")).text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,7 +70,7 @@ def test_a_temper_speaks_of_what_its_game_has(game: str) -> None:
     for code in LANGUAGES:
         say = language(code)
         said = [temper(say, seat, "club", game) for seat in range(most)]
-        assert len(set(said)) == most and said[0] == "" and all(line.endswith(".") for line in said[1:])
+        assert len(set(said)) == most and all(line.endswith(".") for line in said)
         assert not any(temper(say, seat, "thumb", game) for seat in range(most))
         speaks = any(re.search("tr[uü]mp|atout|triunfo", line, re.IGNORECASE) for line in said)
         assert speaks == (game in ("le-neuf", "nines"))
@@ -97,7 +100,9 @@ def test_a_temper_does_what_its_sentence_says(game: str, seat: int) -> None:
     tempo = STYLES[seat].pace
     words = ("quickly", "fast") if tempo < 1 else ("takes a moment", "takes time")
     assert words[abs(tempo - 1) > 0.18] in said
-    assert STYLES[0].pace == 1 and not temper(language("en"), 0, "club", game)
+    steady = temper(language("en"), 0, "club", game)
+    assert steady == "Steady: plays what the numbers say." and STYLES[0].pace == 1
+    assert all(liked(moves, usual, view._replace(viewer=0)) == usual for usual in moves)
 
 
 def test_the_pace_of_a_player_hangs_on_its_seat_alone() -> None:

@@ -6,6 +6,7 @@ PARTS = Screen(
     table="web.games.shedding.table:PARTS",
     score="web.games.shedding.score:SCORE",
     brief="web.games.shedding.brief:BRIEF",
+    remarks="web.games.shedding.remarks:noticed",
     picture=(
         ("back-cane", "down a"),
         ("QS", "up a"),

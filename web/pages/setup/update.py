@@ -8,6 +8,7 @@ from web.match import last_setup, setup_form
 from web.match.session import Transition, begin, draw_text, with_notice
 from web.state import routes
 from web.state.model import Draft, Model
+from web.state.persons import remembered_company
 from web.state.player_names import names_at_seats
 
 LONGEST_SHOWN = 24
@@ -28,7 +29,8 @@ def change(model: Model, name: str, value: str) -> Transition:
 def set_up(model: Model, place: routes.Route) -> Model:
     """The set-up form with what the address asks for, which is told as far as it cannot be."""
     asked = place.asked or last_setup.last(model, place.rest)
-    draft = setup_form.draft(place.rest, asked, setup_form.remembered_names(model.saved))
+    known, company = setup_form.remembered_names(model.saved), remembered_company(model.saved)
+    draft = setup_form.draft(place.rest, asked, known, company)
     model = model._replace(screen="setup", topic=place.rest, page=draft)
     if place.seeds:
         return ask_seed(model, place)

@@ -12,12 +12,14 @@ from web.match import players as match_players
 from web.match import setup_form
 from web.state import commands
 from web.state.model import Draft, Model
+from web.state.persons import SITTERS
 from web.state.player_names import LONGEST, badge
 from web.widgets.brief import brief
 from web.widgets.forms import field, radios, select, switch
 from web.widgets.html import Html, el, many
-from web.widgets.levels import levels, titles
+from web.widgets.levels import level_line, levels, temper, titles
 from web.widgets.page import page
+from web.widgets.pictures import coaster
 
 _FEW = 4
 """So many short values stand side by side; more of them make a list."""
@@ -34,7 +36,7 @@ def setup(model: Model) -> Html | None:
         "form",
         el("p", draft.fault, cls="fault", role="alert", id=f"refused-{draft.refusals}") if draft.fault else None,
         _players(say, game, draft),
-        _seats(say, draft),
+        _seats(say, draft, faces=model.settings.portraits),
         (
             option(say, choice, dict(draft.options).get(choice.name, ""))
             for choice in game.choices
@@ -53,7 +55,14 @@ def setup(model: Model) -> Html | None:
         ),
         el(
             "div",
-            el("button", say.text("Deal the cards"), type="submit", cls="btn go", data_do=commands.Page("deal")),
+            el(
+                "button",
+                say.text("Deal the cards"),
+                el("small", level_line(say, draft.seats)) if {*draft.seats} != {"human"} else None,
+                type="submit",
+                cls="btn go",
+                data_do=commands.Page("deal"),
+            ),
             cls="actions",
         ),
     )
@@ -79,11 +88,11 @@ def _players(say: Language, game: AnyGame, draft: Draft) -> Html | None:
     return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
 
 
-def _seats(say: Language, draft: Draft) -> Html:
+def _seats(say: Language, draft: Draft, *, faces: bool) -> Html:
     record = Record(draft.game, Options({}), draft.seats, draft.seed)
     usual, called = match_players.names(record, say), match_players.names(record, say, setup_form.given_names(draft))
     rows = (
-        _seat(say, draft, at, called, _own_name(say, draft, at, usual[at]) if who == "human" else None)
+        _person(say, draft, at, called, usual[at]) if who == "human" else _opponent(say, draft, at, called, faces)
         for at, who in enumerate(draft.seats)
     )
     help_line = say.text("Computer players see only what you would see in their seat.")
@@ -107,15 +116,34 @@ def _who_may_sit(draft: Draft, *now: str) -> tuple[str, ...]:
     return tuple(player for player in BOTS if player in offered(draft.game, len(draft.seats)) or player in now)
 
 
-def _seat(say: Language, draft: Draft, at: int, called: tuple[str, ...], own: Html | None) -> Html:
+def _person(say: Language, draft: Draft, at: int, called: tuple[str, ...], usual: str) -> Html:
+    """A seat at which a person sits: what they are called."""
+    sign = coaster(badge(called[at], called))
+    return el("div", sign, _own_name(say, draft, at, usual), _player(say, draft, at), cls="seatrow")
+
+
+def _opponent(say: Language, draft: Draft, at: int, called: tuple[str, ...], faces: bool) -> Html:
+    """A seat of the computer: who sits there, at which level, and the temper, which is their own."""
+    name = called[at]
+    portrait = name if faces and name in SITTERS[at] else ""
+    free = [other for other in SITTERS[at] if other == name or other not in called]
+    who = el("span", name, cls="nm")
+    if name in SITTERS[at] and len(free) > 1:
+        label = say.text("Opponent at seat {n}", n=at + 1)
+        who = select(f"name-{at}", ((other, other) for other in free), name, label=label)
+    own = temper(say, at, draft.seats[at], draft.game)
+    return el(
+        "div", coaster(badge(name, called), portrait), who, _player(say, draft, at),
+        el("span", own, cls="label") if own else None, cls="seatrow met",
+    )  # fmt: skip
+
+
+def _player(say: Language, draft: Draft, at: int) -> Html:
+    """Whether a person sits at a seat, or the computer at which level."""
     players = ((player, titles(say, player).seated) for player in _who_may_sit(draft, draft.seats[at]))
     choices = (("human", say.text("A person")), *players)
     chooser = select(f"seat-{at}", choices, draft.seats[at], label=say.text("Who plays at seat {n}", n=at + 1))
-    return el(
-        "div", el("span", badge(called[at], called), cls="coaster", aria_hidden="true"),
-        own or el("span", called[at], cls="nm"), el("span", chooser, cls="sits"),
-        cls="seatrow",
-    )  # fmt: skip
+    return el("span", chooser, cls="sits")
 
 
 def option(say: Language, choice: OptionSpec, value: str) -> Html:

@@ -24,4 +24,8 @@ def match(model: Model) -> Html | None:
         return result(model, seen)
     from web.table.frame import table
 
+    if model.later == "here" and model.settings.remarks:
+        from web.table.remarks import remark
+
+        seen = seen._replace(remark=remark(seen))
     return table(seen)

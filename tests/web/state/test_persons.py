@@ -1,0 +1,84 @@
+"""Who the computer players are: chosen by seat, kept beside the match, and no part of a record or a link."""
+
+import pytest
+
+from nines.bots.playing_styles import STYLES
+from nines.core.chance import Stream
+from nines.words.languages import language
+from tests.web.desk import Desk
+from tests.web.page import read
+from web.app.render import render
+from web.faces.portraits import portraits
+from web.match import players
+from web.state.effects import CopyLink
+from web.state.messages import ControlChanged
+from web.state.model import Draft
+from web.state.persons import SITTERS, sitter
+from web.state.routes import asked_match
+from web.table.remarks import GREETINGS
+
+
+def seated(address: str, **who: str) -> Desk:
+    """A match from the set-up form, with these people chosen at seats (`seat_1="Mei"`)."""
+    desk = Desk().open(address)
+    for seat, name in who.items():
+        desk.send(ControlChanged(f"name-{seat[-1]}", name))
+    return desk.do("deal").settle()
+
+
+def faces(desk: Desk) -> list[str]:
+    """Whose portraits are in the discs on the screen."""
+    return [use.get("href").removeprefix("#face-") for use in read(render(desk.model)) if "#face-" in use.get("href")]
+
+
+def test_there_are_eight_people_each_with_one_temper_a_portrait_and_a_greeting() -> None:
+    names = [name for names in SITTERS for name in names]
+    assert len(names) == len(set(names)) == 8 and len(SITTERS) == len(STYLES)
+    assert sorted(GREETINGS) == sorted(names)
+    assert all(portraits().count(f'id="face-{name}"') == 1 for name in names)
+    assert players.BOT_NAMES == ("Ines", "Ada", "Ben", "Maude", "Luc")
+
+
+def test_who_was_chosen_sits_there_until_somebody_else_is_chosen() -> None:
+    desk = seated("/setup/nein-nine?seed=a", seat_1="Mei", seat_2="Jonas")
+    assert desk.match.names == ("You", "Mei", "Jonas") and faces(desk) == ["Mei", "Jonas"]
+    desk.play_on(Stream("persons", "x"), most=2)  # a match that nobody touched is not kept
+    again = Desk(stored=dict(desk.stored)).open(desk.address)
+    assert again.match.names == ("You", "Mei", "Jonas"), "after a reload"
+    assert desk.go("/play/niner?seed=b").match.names == ("You", "Mei"), "in the next match, too"
+    form = desk.go("/setup/le-neuf").model.shown(Draft)
+    assert form and form.names[1:3] == ("Mei", "Jonas")
+    desk.send(ControlChanged("name-1", "Ada")).do("deal").play_on(Stream("persons", "x"), most=2)
+    assert desk.match.names == ("You", "Ada", "Jonas")
+    assert desk.go("/play/niner?seed=c").match.names == ("You", "Ada")
+
+
+def test_nobody_sits_where_their_temper_is_not_or_twice() -> None:
+    """A name that is none of the seat's, from a form or a save, is as if nobody had been chosen."""
+    desk = seated("/setup/nein-nine?seed=a", seat_1="Jonas", seat_2="<b>")
+    assert desk.match.names == ("You", "Ada", "Ben")
+    assert sitter(("", "Luc"), 1) == sitter((), 1) == "Ada" and sitter(("", "Mei"), 1) == "Mei"
+    record = asked_match("nein-nine", (), "s")
+    assert players.names(record, language("en"), ("Mei", "Mei", "")) == ("Mei", "Ada", "Ben")
+    names = players.names(record, language("en"), ("ada", "", ""))
+    assert names == ("ada", "Mei", "Ben") and players.portrayed(record, names, 1) == "Mei"
+    alone = asked_match("shedding", (("players", "you,you,thumb,thumb,thumb"),), "s")
+    names = players.names(alone, language("en"), ("Luc", "Ines", "", "", ""))
+    assert names[4] not in SITTERS[4] and players.portrayed(alone, names, 4) == "", "nobody has another one's face"
+
+
+def test_people_keep_their_letter_and_one_switch_turns_faces_off() -> None:
+    desk = seated("/setup/nein-nine?players=you,you,club&seed=a", seat_0="Ada").do("curtain")
+    assert faces(desk) == ["Ben"]
+    assert faces(desk.do("set portraits false")) == []
+    assert faces(desk.go("/setup/nein-nine")) == []
+
+
+@pytest.mark.parametrize("chosen", [{}, {"seat_1": "Mei"}])
+def test_a_record_and_a_link_say_nothing_of_who_sat_there(chosen: dict[str, str]) -> None:
+    desk = seated("/setup/niner?seed=a", **chosen).play_on(Stream("persons", "x"), most=8).do("copy-link")
+    assert desk.match.record.seats == ("human", "bot:club")
+    link = next(effect.address for effect in desk.effects if isinstance(effect, CopyLink))
+    elsewhere = Desk().open(link)
+    assert elsewhere.match.names == ("Player 1", "Ada")
+    assert elsewhere.match.record == desk.match.record
