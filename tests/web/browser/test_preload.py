@@ -92,7 +92,7 @@ def test_a_start_at_a_table_imports_its_own_game_and_not_what_comes_later(game: 
     own |= {"web.table.frame", "web.table.aloud", "web.pages.table.view", "web.pages.setup.update"}
     assert own <= here
     # A seat's plate tells its temper, and whether all is settled is asked early.
-    needed = {"nines.bots.playing_styles", "nines.advice.claims"}
+    needed = {"nines.bots.playing_styles", "nines.advice.claims", "nines.advice.rest_of_deal"}
     assert here & LATER - own <= needed
     strangers = (
         "nines.bots.heuristics.",
