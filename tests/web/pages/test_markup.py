@@ -66,7 +66,7 @@ FREE = {
 CHECKED = {
     Draft: {"game", "options", "seats"},  # web/match/setup_form.py lets in only what the game declares
     Line: {"weight"},
-    Match: {"id", "pack", "waiting", "panel"},  # ids: web/state/routes.py
+    Match: {"id", "pack", "waiting", "panel", "proof"},  # ids: web/state/routes.py
     Saved: {"id"},
     Notice: {"kind", "words", "offers"},
     # Of these only the topic is painted, and the rows, as far as web/match/past_row.py can read them.

@@ -50,11 +50,11 @@ def test_every_line_says_trump_dealer_what_the_deal_brought_the_scores_and_their
 @pytest.mark.parametrize("table", SHEDDING, ids=str)
 def test_only_places_that_the_rules_give_are_numbered_and_fewer_cards_come_first(table: Table) -> None:
     page, state = last_page(table)
-    (listed,) = page.all(lambda node: node.tag == "ol" and node.get("class") == "places")
+    (listed,) = page.all(lambda node: node.tag == "ol" and node.get("class") == "finale whole")
     lines = [node for node in listed if node.tag == "li"]
-    numbers = [int(node.text) for node in listed if node.get("class") == "nth" and node.text]
+    numbers = [int(node.text) for node in listed if node.get("class") == "num" and node.text != "–"]
     assert numbers == sorted(place for place in places(state) if place)
-    left = [int(node.text.split()[0]) for node in listed if node.get("class") == "num" and node.text != "out"]
+    left = [int(node.text.split()[0]) for node in listed if node.get("class") == "label" and node.text != "out"]
     assert left == sorted(left) and len(lines) == table.seats == len(left) + len(numbers)
 
 
