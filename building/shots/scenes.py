@@ -208,8 +208,6 @@ def _puzzles(key: str) -> Iterator[Scene]:
         if mark.kind == "sure":
             here = f"#/puzzle/{key}/{number}?speed=instant"
             wrong = ("click", f"#c-{wrong_answers(puzzle(key, number))[0].cards[0]}")
-            yield at(key, "puzzle-wrong", here, wrong, ("await", "[data-puzzle=wrong]"))
-            show = ("click", "[data-do='lesson on']")
-            yield at(key, "puzzle-lost", here, wrong, show, ("await", "[data-puzzle=lost]"))
+            yield at(key, "puzzle-lost", here, wrong, ("await", "[data-puzzle=lost]"))
             yield at(key, "puzzle-right", here, ("click", "[data-do='lesson show']"), ("await", "[data-puzzle=right]"))
             return

@@ -202,7 +202,7 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page) -> None:
     expect(page.get_by_role("alert")).to_contain_text("ne peut pas être ouvert")
     page.goto("./#/play/shedding?seed=won&players=random,random&speed=instant")
     with page.expect_download() as match:
-        page.get_by_text("Feuille de points, dernière donne, partage et le reste").click()
+        page.get_by_text("Le tournant, chance et jeu, feuille de points, partage").click()
         page.get_by_role("button", name="Enregistrer cette partie dans un fichier").click()
     whole = saved_text(page)
     elsewhere(page, "#/settings")

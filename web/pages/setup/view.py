@@ -31,7 +31,7 @@ def setup(model: Model) -> Html | None:
     draft = model.shown(Draft)
     if not draft:
         return None
-    game = GAMES[draft.game]
+    game, leveled = GAMES[draft.game], {*draft.seats} != {"human"}
     form = el(
         "form",
         el("p", draft.fault, cls="fault", role="alert", id=f"refused-{draft.refusals}") if draft.fault else None,
@@ -58,10 +58,11 @@ def setup(model: Model) -> Html | None:
             el(
                 "button",
                 say.text("Deal the cards"),
-                el("small", level_line(say, draft.seats)) if {*draft.seats} != {"human"} else None,
+                el("small", level_line(say, draft.seats), id="deal-level", aria_hidden="true") if leveled else None,
                 type="submit",
                 cls="btn go",
                 data_do=commands.Page("deal"),
+                aria_describedby="deal-level" if leveled else None,
             ),
             cls="actions",
         ),
