@@ -335,7 +335,7 @@ def assert_over(player: Player) -> Record:
         assert ("You" if seat == mine and "human" in record.seats else NAMES[seat]) in named
     heading = player.over.get_by_role("heading", level=1).inner_text()
     if "human" in record.seats:
-        assert heading.startswith("You") == (mine in winners), heading
+        assert heading.startswith("You won") == (mine in winners), heading
     for seat in winners:
         if seat != mine:
             assert NAMES[seat] in heading

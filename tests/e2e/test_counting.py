@@ -5,12 +5,12 @@ from playwright.sync_api import Page, expect
 from nines.words.languages import language
 from tests.e2e.axe import violations
 
-STAGE = "() => document.querySelector('main[data-screen=count]')?.dataset.drill"
+STAGE = "() => document.querySelector('main[data-screen=counting]')?.dataset.drill"
 
 
 def begin(page: Page, game: str, code: str) -> None:
     page.goto(f"./#/counting/{game}?seed=terrace&speed=instant&lang={code}")
-    expect(page.locator(f"main[data-screen=count][data-game={game}]")).to_be_visible()
+    expect(page.locator(f"main[data-screen=counting][data-game={game}]")).to_be_visible()
 
 
 def stage(page: Page) -> str:

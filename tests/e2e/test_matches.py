@@ -122,7 +122,7 @@ def test_variants_from_the_last_deals_to_the_end(page: Page, game: str, code: st
     open_site(page, f"#/record/{to_link(late)}?speed=instant")
     player = Player(page, game)
     player.play_out()
-    assert player.took[0] == "Next deal"
+    assert player.took[0].startswith("Next deal")
     record = assert_over(player)
     assert record.moves[: len(late.moves)] == late.moves
     scores = {"le-neuf": 2, "nines": 4, "niner": 2}[game]

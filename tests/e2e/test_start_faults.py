@@ -30,9 +30,9 @@ FILES = (
     "stdlib-*.wasm", "style-*.css",
 )  # fmt: skip
 """What a start asks for, beside the page itself."""
-BESIDE = ("fonts/", "index.html", "worker-", "memory-", "blank.html")
+BESIDE = ("fonts/", "index.html", "worker-", "memory-", "drag-", "blank.html")
 """What is asked for as well: fonts have others to stand in for them, the computer players' thread is replaced,
-Python starts without what an earlier visit kept, and the last is the tests' own."""
+cards can be pressed where they cannot be dragged, Python starts without what an earlier visit kept, and the last is the tests' own."""
 SPARE = "compiler-*.js"
 """Python is compiled by the page itself where this one cannot be had."""
 EVERY = os.environ.get("EVERY_START_FAULT") == "1"
@@ -321,7 +321,7 @@ def test_without_scripts_the_page_says_so_in_each_language(browser: Browser, sit
     expect(page.get_by_role("button")).to_have_count(0)
     expect(page.get_by_role("progressbar")).to_have_count(0)
     expect(page.locator("body")).to_have_css("font-family", re.compile('^"Alegreya'))
-    expect(page.get_by_role("link")).to_have_count(5 * 3)  # the rules of each game, in three languages
+    expect(page.get_by_role("link")).to_have_count(5 * 4)  # the rules of each game, in four languages
     page.get_by_role("link", name="Le Neuf").nth(1).click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.get_by_role("heading", name="Le Neuf", exact=True)).to_be_visible()

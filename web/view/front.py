@@ -103,7 +103,14 @@ def _way_back(front: Front) -> Html:
         if code != front.code
     )
     home = el("a", icon("back"), say.text("All games"), cls="btn quiet", href=front.root)
-    return el("nav", home, el("span", cls="grow"), languages, cls="crumb", aria_label=say.text("Go back"))
+    return el(
+        "nav",
+        home,
+        el("span", cls="grow"),
+        el("span", languages, cls="languages"),
+        cls="crumb",
+        aria_label=say.text("Go back"),
+    )
 
 
 def _opening(front: Front) -> Html:

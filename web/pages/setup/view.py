@@ -44,16 +44,6 @@ def setup(model: Model) -> Html | None:
         ),
         _more(say, draft),
         el(
-            "p",
-            el(
-                "button",
-                say.text("Copy a link to this set-up"),
-                type="button",
-                cls="btn",
-                data_do=commands.Page("copy-setup"),
-            ),
-        ),
-        el(
             "div",
             el(
                 "button",
@@ -160,9 +150,11 @@ def option(say: Language, choice: OptionSpec, value: str) -> Html:
 
 
 def _more(say: Language, draft: Draft) -> Html:
-    """What few ask for, folded away: the players without a level, and the deal code."""
+    """What few ask for, folded away: the players without a level, the deal code, and a link."""
+    words = say.text("Copy a link to this set-up")
+    link = el("p", el("button", words, type="button", cls="btn", data_do=commands.Page("copy-setup")))
     return el(
-        "details", el("summary", say.text("More")), _simple(say, draft), _seed(say, draft),
+        "details", el("summary", say.text("More")), _simple(say, draft), _seed(say, draft), link,
         cls="more", open=bool(draft.seed),
     )  # fmt: skip
 
