@@ -32,7 +32,8 @@ FILES = (
 """What a start asks for, beside the page itself."""
 BESIDE = ("fonts/", "index.html", "worker-", "memory-", "drag-", "blank.html")
 """What is asked for as well: fonts have others to stand in for them, the computer players' thread is replaced,
-cards can be pressed where they cannot be dragged, Python starts without what an earlier visit kept, and the last is the tests' own."""
+cards can be pressed where they cannot be dragged, Python starts without what an earlier visit kept, and the last is the
+tests' own."""
 SPARE = "compiler-*.js"
 """Python is compiled by the page itself where this one cannot be had."""
 EVERY = os.environ.get("EVERY_START_FAULT") == "1"
