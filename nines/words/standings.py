@@ -99,7 +99,8 @@ def _lost(state: State, mine: int, gap: int, others: tuple[int, ...], to: Audien
     scores = {"mine": figure(totals[mine]), "theirs": figure(totals[others[0]])}
     if gap == 1 and counted:
         return to.text("You lost {mine}:{theirs}, one point short", **scores)
-    place = 1 + sum((total < totals[mine]) if low else (total > totals[mine]) for total in totals)
+    sign = -1 if low else 1
+    place = 1 + sum(sign * total > sign * totals[mine] for total in totals)
     if len(totals) > 2 and gap > 1 and place in (2, 3):
         names = _names(others, to)
         if place == 2:

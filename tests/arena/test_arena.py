@@ -170,7 +170,7 @@ def test_the_documented_example_of_a_player_plays(
     assert len(code.splitlines()) <= 20
     (tmp_path / "greedy.py").write_text(code, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    (command,) = re.findall(r"^    python -m nines (.*)$", page, re.MULTILINE)
+    (command,) = re.findall(r"^    python -m nines (arena .*)$", page, re.MULTILINE)
     asked = command.replace("200", "20").split()
     found = shown([*asked, "--seed", "arena", "--backend", "here"], capsys)
     assert found["sets"] == 20 and found["points"][0] < 0  # thumb is the better player
