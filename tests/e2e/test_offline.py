@@ -201,7 +201,7 @@ def test_all_games_are_played_without_a_network(kept: tuple[BrowserContext, Copy
         assert record.moves[: len(late.moves)] == late.moves
         assert replay(record).turn == NOBODY
     page.goto("./?from=lesson#/lesson/niner?speed=instant")
-    expect(page.locator("main[data-screen=learn]")).to_be_visible(timeout=30_000)
+    expect(page.locator("main[data-screen=lesson]")).to_be_visible(timeout=30_000)
     assert page.evaluate(LOST_FONTS) == []
     # The browser's own look for news goes past the outage that the test makes; the page and its worker cannot.
     assert set(server.asked) <= {f"/nines-site/{NAME}"}
