@@ -72,6 +72,7 @@ def test_the_lobby_is_there_before_python_and_python_takes_it_over(context: Brow
     tools.send("Audits.enable")
     page.goto("./", wait_until="commit")
     expect(page.get_by_role("link", name="Nein Nine").first).to_be_visible()
+    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
     todays = page.get_by_role("link", name="Deal of the day").text_content()
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=60_000)
     expect(page.get_by_role("link", name="Deal of the day")).to_have_text(todays or "")
