@@ -18,7 +18,7 @@ from typing import NamedTuple
 from nines.arena.sets import SetResult, Setup, play_set
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable, quoted
-from nines.core.options import Options, from_pairs
+from nines.core.options import from_pairs
 from nines.registry import GAMES
 
 FILE = "strength.txt"
@@ -55,10 +55,9 @@ def again(found: Strength, number: int) -> float:
     return value(found.setup, play_set(found.setup, number))
 
 
-def at_table(game: str, options: Options, seats: int) -> tuple[Strength, ...]:
-    """What was measured at a table, the weakest level first; nothing where no such table was measured."""
-    tables = (found for found in strengths() if found.setup.game == game and len(found.setup.bots) == seats)
-    return tuple(found for found in tables if found.setup.options == options)
+def of_game(game: str) -> tuple[Strength, ...]:
+    """What was measured of a game, table by table; nothing where it was not measured."""
+    return tuple(found for found in strengths() if found.setup.game == game)
 
 
 @cache

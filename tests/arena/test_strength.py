@@ -7,7 +7,7 @@ import pytest
 from building.environment import ROOT
 from nines.__main__ import main
 from nines.arena import strength
-from nines.arena.strength import HEADER, Strength, at_table, strengths
+from nines.arena.strength import HEADER, Strength, of_game, strengths
 from nines.core.cards import Unreadable
 from nines.core.options import defaults
 from nines.registry import GAMES
@@ -25,7 +25,8 @@ def test_every_level_of_every_usual_table_is_measured() -> None:
         rules = GAMES[game]
         options = defaults(rules.choices)
         for seats in rules.seats(options):
-            found = at_table(game, options, seats)
+            tables = ((row.setup.options, len(row.setup.bots)) for row in of_game(game))
+            found = [row for row, table in zip(of_game(game), tables) if table == (options, seats)]
             assert [row.level for row in found][:3] == ["casual", "club", "expert"]
             assert all(row.mean - row.half > row.even and len(row.sets) >= 3 for row in found)
 

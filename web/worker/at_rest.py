@@ -8,13 +8,14 @@ from typing import TypeVar
 from nines.advice.continuations import continuations
 from nines.advice.factors import factors
 from nines.arena.sets import playing
-from nines.arena.strength import strengths, value
+from nines.arena.strength import of_game, value
 from nines.core.moves import Move
 from nines.luck.terms import balance, match_terms
 from nines.records.record import parse
 from nines.registry import GAMES
 from web.worker import bot_move
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -31,7 +32,7 @@ def _luck(text: str, seat: int) -> Iterator[str]:
     `done` until it has the four `terms` (`nines.luck.terms`)."""
     record = parse(text)
     sides = {*GAMES[record.game].sides(len(record.seats), record.options)}
-    deals = yield from _done(match_terms(record, seat))
+    deals = yield from _steps(match_terms(record, seat), lambda done: json.dumps({"done": done}))
     yield json.dumps({"terms": balance(deals, len(sides), factors()[record.game].share)[1:]})
 
 
@@ -39,29 +40,20 @@ def _strength(text: str, at: int) -> Iterator[str]:
     """What set number `at` of a measured figure comes to now, once it is played: a number. The text has the game and
     the number of the figure among those of the game."""
     game, number = text.split("\n")
-    found = [figure for figure in strengths() if figure.setup.game == game][int(number)]
-    result = yield from _silent(playing(found.setup, at))
+    found = of_game(game)[int(number)]
+    result = yield from _steps(playing(found.setup, at), lambda _: "")
     yield json.dumps(value(found.setup, result))
 
 
-def _silent(going: Generator[object, None, T]) -> Generator[str, None, T]:
+def _steps(going: Generator[S, None, T], said: Callable[[S], str]) -> Generator[str, None, T]:
+    """What the work comes to; after each step what is said of it."""
     while True:
         try:
-            next(going)
+            step = next(going)
         except StopIteration as over:
             result: T = over.value
             return result
-        yield ""
-
-
-def _done(going: Generator[int, None, T]) -> Generator[str, None, T]:
-    while True:
-        try:
-            done = next(going)
-        except StopIteration as over:
-            result: T = over.value
-            return result
-        yield json.dumps({"done": done})
+        yield said(step)
 
 
 KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType(

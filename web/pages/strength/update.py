@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from nines.arena.strength import Strength, strengths
+from nines.arena.strength import of_game
 from nines.core.untrusted_json import read_json
 from web.match.session import Transition
 from web.state.commands import Press
@@ -20,11 +20,6 @@ def open_page(model: Model, route: Route) -> Transition:
     return model._replace(screen="strength", topic=route.rest, page=page._replace(now=-1)), ()
 
 
-def figures(game: str) -> tuple[Strength, ...]:
-    """What was measured of a game, table by table."""
-    return tuple(found for found in strengths() if found.setup.game == game)
-
-
 def press(model: Model, command: Press) -> Transition:
     """The model after the sets of a figure were asked for, or no more of them."""
     page = model.shown(StrengthPage)
@@ -35,7 +30,7 @@ def press(model: Model, command: Press) -> Transition:
         stopped = page.stopped | {page.now} if page.now >= 0 else page.stopped
         return model._replace(page=page._replace(now=-1, stopped=stopped)), ()
     row = int(number)
-    if row >= len(figures(page.game)):
+    if row >= len(of_game(page.game)):
         return model, ()
     came = MappingProxyType({**page.came, row: ()})
     return _asking(model, page._replace(came=came, now=row, stopped=page.stopped - {row}, failed=page.failed - {row}))
@@ -44,7 +39,7 @@ def press(model: Model, command: Press) -> Transition:
 def _asking(model: Model, page: StrengthPage) -> Transition:
     """The next set of the figure, if there is one."""
     done = len(page.came[page.now])
-    if done == len(figures(page.game)[page.now].sets):
+    if done == len(of_game(page.game)[page.now].sets):
         return model._replace(page=page._replace(now=-1)), ()
     return model._replace(page=page), (AskAdvice("strength", page.game, str(page.now), done + 1),)
 

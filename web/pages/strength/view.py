@@ -2,12 +2,11 @@
 
 from itertools import groupby
 
-from nines.arena.strength import Strength, strengths
+from nines.arena.strength import Strength, of_game, strengths
 from nines.core.options import Options, OptionSpec, defaults
 from nines.registry import GAMES
 from nines.words.languages import Language, language
 from nines.words.phrases import decimal
-from web.pages.strength.update import figures
 from web.state.commands import Press
 from web.state.model import Model
 from web.state.strength import StrengthPage
@@ -22,7 +21,7 @@ def strength(model: Model) -> Html | None:
     if not shown:
         return None
     say, game = language(model.settings.language), GAMES[shown.game]
-    found = figures(shown.game)
+    found = of_game(shown.game)
     nothing = None if found else el("p", say.text("Nothing has been measured for this game yet."))
     numbered = enumerate(found)
     tables = groupby(numbered, lambda at: (at[1].setup.options, len(at[1].setup.bots)))

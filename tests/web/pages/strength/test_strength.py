@@ -36,14 +36,14 @@ def answer(desk: Desk, text: str) -> None:
 def test_each_figure_of_a_game_is_told_and_can_be_played_again(game: str, code: str) -> None:
     found = page(Desk().open(f"/strength/{game}", (code,)))
     rows = found.all(lambda node: node.tag == "h3")
-    assert len(rows) == len(update.figures(game)) > 2
+    assert len(rows) == len(measured.of_game(game)) > 2
     assert {f"strength again {at}" for at in range(len(rows))} <= {*found.doings}
 
 
 def test_sets_are_asked_for_one_after_another_and_compared_with_what_was_measured() -> None:
     desk = Desk().open("/strength/niner")
     desk.effects.clear()
-    (first, *_) = update.figures("niner")
+    (first, *_) = measured.of_game("niner")
     desk.do("strength again 0")
     for number, came_to in enumerate(first.sets, 1):
         assert asked(desk).at == number and f"set {number} of 3" in page(desk).text
@@ -59,7 +59,7 @@ def test_it_can_be_stopped_and_a_late_answer_changes_nothing() -> None:
     desk = Desk().open("/strength/niner")
     desk.effects.clear()
     desk.do("strength again 1")
-    first = update.figures("niner")[1].sets[0]
+    first = measured.of_game("niner")[1].sets[0]
     answer(desk, json.dumps(first))
     late = asked(desk)
     desk.do("strength stop")
@@ -91,4 +91,4 @@ def test_a_figure_that_there_is_not_asks_for_nothing() -> None:
 
 def test_the_players_thread_plays_the_set() -> None:
     *steps, last = at_rest.KINDS["strength"]("niner\n0", 1)
-    assert json.loads(last) == measured.again(update.figures("niner")[0], 1) and not any(steps) and len(steps) > 30
+    assert json.loads(last) == measured.again(measured.of_game("niner")[0], 1) and not any(steps) and len(steps) > 30
