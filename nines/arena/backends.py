@@ -4,6 +4,7 @@ All three libraries are extras that only a run that asks for them needs: `pip in
 `'.[cluster]'` for the other two. A set is the same wherever it is played, and results come in the order of the sets.
 """
 
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,6 +14,7 @@ from typing import TypeVar
 from nines.arena.programs import play_any_set
 from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable
+from nines.core.subcommands import processes
 from nines.core.sums import whole
 
 T = TypeVar("T")
@@ -62,6 +64,12 @@ def on_ray(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResul
 
 
 BACKENDS: dict[str, Backend] = {"here": here, "joblib": on_cores, "dask": on_dask, "ray": on_ray}
+
+
+def add_to(parser: ArgumentParser) -> None:
+    """The parser knows `--backend` and `--jobs`, as `backend_of` takes them."""
+    parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
+    parser.add_argument("--jobs", type=processes, default=-1, metavar="N", help="processes at a time (all cores)")
 
 
 def backend_of(name: str | None, jobs: int) -> Backend:

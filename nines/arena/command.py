@@ -10,7 +10,8 @@ from secrets import token_hex
 from time import monotonic
 from typing import TextIO
 
-from nines.arena.backends import BACKENDS, backend_of
+from nines.arena import backends
+from nines.arena.backends import backend_of
 from nines.arena.figures import Result, estimate, result, results_of, sprt
 from nines.arena.lines.line_player import A_MOVE
 from nines.arena.log import MOST_SETS, read
@@ -22,7 +23,7 @@ from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_pairs
 from nines.core.progress import Progress
-from nines.core.subcommands import Subcommands, processes, seconds, whole_number
+from nines.core.subcommands import Subcommands, seconds, whole_number
 from nines.core.typed_text import typed_seed
 from nines.registry import GAMES
 
@@ -57,8 +58,7 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument(
         "--spot-check", metavar="SHARE", help="with --merge: play this share of the sets again, such as 1%%"
     )
-    parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
-    parser.add_argument("--jobs", type=processes, default=-1, metavar="N", help="processes at a time (all cores)")
+    backends.add_to(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(do=main)
 

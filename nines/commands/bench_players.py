@@ -6,7 +6,8 @@ from argparse import Namespace
 from pathlib import Path
 from secrets import token_hex
 
-from nines.arena.backends import BACKENDS, backend_of
+from nines.arena import backends
+from nines.arena.backends import backend_of
 from nines.arena.bench import SEED, SETS, TABLES, VERSION, Measurement, measurements
 from nines.arena.figures import Estimate, estimate
 from nines.arena.players import PLAYERS
@@ -15,7 +16,7 @@ from nines.arena.run import run as run_sets
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable, quoted
 from nines.core.progress import Progress
-from nines.core.subcommands import Subcommands, processes, whole_number
+from nines.core.subcommands import Subcommands, whole_number
 
 QUICK_SETS, QUICK_WORLDS = 2, 3
 """What `--quick` stands for: seconds, and intervals too wide to tell who is stronger."""
@@ -34,8 +35,7 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument("--quick", action="store_true", help=f"{QUICK_SETS} sets, at most {QUICK_WORLDS} worlds")
     parser.add_argument("--fresh", action="store_true", help="draw the seed, which nobody can then know beforehand")
     parser.add_argument("--logs", type=Path, metavar="DIR", help="keep a log of each figure there, and go on from it")
-    parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
-    parser.add_argument("--jobs", type=processes, default=-1, metavar="N", help="processes at a time (all cores)")
+    backends.add_to(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(do=run)
 

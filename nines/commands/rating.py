@@ -5,7 +5,8 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from nines.arena.backends import BACKENDS, backend_of
+from nines.arena import backends
+from nines.arena.backends import backend_of
 from nines.arena.players import PLAYERS
 from nines.arena.plot import Point, plot
 from nines.arena.rating import PlayedSets, Rating, ratings, tables
@@ -16,7 +17,7 @@ from nines.bots.levels import LEVELS
 from nines.core.cards import Unreadable
 from nines.core.options import from_pairs
 from nines.core.progress import Progress
-from nines.core.subcommands import Subcommands, processes, whole_number
+from nines.core.subcommands import Subcommands, whole_number
 from nines.core.typed_text import typed_seed
 from nines.registry import GAMES
 
@@ -42,8 +43,7 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument("--worlds", type=whole_number(), metavar="N", help="the most worlds a player may sample")
     parser.add_argument("--logs", type=Path, metavar="DIR", help="keep a log of each table there, and go on from it")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="write the plot there")
-    parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
-    parser.add_argument("--jobs", type=processes, default=-1, metavar="N", help="processes at a time (all cores)")
+    backends.add_to(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--quick", action="store_true", help="see how it works in half a minute: few players and matches"

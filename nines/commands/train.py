@@ -52,11 +52,16 @@ def add_to(commands: Subcommands) -> None:
     parser.set_defaults(do=run)
 
 
+def fix_sums() -> None:
+    """NumPy, once it is imported after this, adds in the same order each time, unless its user says otherwise."""
+    for name, value in SAME_SUMS.items():
+        os.environ.setdefault(name, value)
+
+
 def run(chosen: Namespace) -> int:
     """A network is trained and written."""
     hidden = _checked(chosen)
-    for name, value in SAME_SUMS.items():
-        os.environ.setdefault(name, value)
+    fix_sums()
     try:
         from nines.training.courses import TRAININGS
     except ModuleNotFoundError as missing:

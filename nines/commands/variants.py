@@ -7,7 +7,8 @@ from math import hypot
 from pathlib import Path
 from typing import NamedTuple
 
-from nines.arena.backends import BACKENDS, backend_of
+from nines.arena import backends
+from nines.arena.backends import backend_of
 from nines.arena.figures import Estimate, estimate
 from nines.arena.plot import Point, plot
 from nines.arena.programs import checked
@@ -19,7 +20,7 @@ from nines.core.game import left_of
 from nines.core.moves import Deal
 from nines.core.options import Options, defaults, value_text, with_values
 from nines.core.progress import with_progress
-from nines.core.subcommands import Subcommands, processes, whole_number
+from nines.core.subcommands import Subcommands, whole_number
 from nines.records.record import steps
 from nines.registry import GAMES
 
@@ -74,8 +75,7 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument("--better", default="thumb", metavar="A", help="who plays against equals, and (thumb)")
     parser.add_argument("--worse", default="random", metavar="B", help="against whom, for the part of luck (random)")
     parser.add_argument("--svg", type=Path, metavar="DIR", help="write a plot of each figure there")
-    parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
-    parser.add_argument("--jobs", type=processes, default=-1, metavar="N", help="processes at a time (all cores)")
+    backends.add_to(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(do=run)
 
