@@ -71,14 +71,20 @@ def _waiting(model: Model, scene: Scene, review: Review | None) -> Html:
         told = el("div", el("p", say.text("Looking at your choices…"), cls="reason"), cls="told-it")
         return _section(scene, say.text("The moment that cost you most"),
                         many(el("div", cls="on-felt waits", aria_hidden="true"), told))  # fmt: skip
-    if review and is_done(analysis.total_progress(review)):
-        inside = el("p", say.text("No choice cost you much."), cls="reason")
-    elif model.mistakes.of_match(scene.match.id):
-        inside = el("p", say.text("Your choices were checked."), cls="reason")
-    else:
-        words = say.text("Check my choices")
-        inside = el("button", words, type="button", cls="btn", data_do=commands.OfMatch("check"))
+    found = unmarked(model, scene, review)
+    inside = found if isinstance(found, Html) else el("p", found, cls="reason")
     return _section(scene, say.text("Your choices"), el("div", inside, cls="told-it"))
+
+
+def unmarked(model: Model, scene: Scene, review: Review | None) -> str | Html:
+    """That no choice cost much, or that all were checked; else the button that has them checked."""
+    say = scene.say
+    if review and is_done(analysis.total_progress(review)):
+        return say.text("No choice cost you much.")
+    if model.mistakes.of_match(scene.match.id):
+        return say.text("Your choices were checked.")
+    words = say.text("Check my choices")
+    return el("button", words, type="button", cls="btn", data_do=commands.OfMatch("check"))
 
 
 # ---- the costliest choice --------------------------------------------------------------------------------------------

@@ -66,12 +66,7 @@ def _cost(model: Model, scene: Scene, to: Audience) -> Inside:
         return el("div", moment.choice(scene, found, to), cls="scene")
     if review and review.findings.now >= 0:
         return el("p", say.text("Looking at your choices…"))
-    if review and moment.is_done(analysis.total_progress(review)):
-        return el("p", say.text("No choice cost you much."))
-    if model.mistakes.of_match(scene.match.id):
-        return el("p", say.text("Your choices were checked."))
-    words = say.text("Check my choices")
-    return el("p", el("button", words, type="button", cls="btn", data_do=commands.OfMatch("check")))
+    return el("p", moment.unmarked(model, scene, review))
 
 
 def _mistakes(model: Model, scene: Scene) -> Html | None:
