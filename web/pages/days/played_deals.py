@@ -9,6 +9,7 @@ from nines.days.table import ME
 from nines.records.link import from_link
 from nines.records.record import replay
 from nines.registry import GAMES
+from nines.words.standings import Standing, standing
 
 
 class PlayedDeals(NamedTuple):
@@ -22,13 +23,15 @@ class PlayedDeals(NamedTuple):
     @property
     def lead(self) -> int:
         """By how much one's own side is ahead of the best of the others; below 0 where it is behind."""
-        own, *others = self.totals
-        return min(others) - own if self.low_wins else own - max(others)
+        return self._standing.lead
 
     @property
     def best_other(self) -> int:
-        others = self.totals[1:]
-        return min(others) if self.low_wins else max(others)
+        return self.totals[self._standing.others[0]]
+
+    @property
+    def _standing(self) -> Standing:
+        return standing(self.totals, 0, low=self.low_wins)
 
     def good(self, change: int) -> int:
         """A change of the score as stones: light above nothing, dark below it."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from nines.bots.levels import above
 from nines.records.record import Record
 from nines.registry import GAMES
+from nines.words import standings
 from web.pages.finished.figures import LEVELS, Figures, advice, helped, seat_of, share, sides_of, wins
 from web.pages.finished.themes import themes
 from web.state.archive import Entry
@@ -64,11 +65,8 @@ def _margin(entry: Entry) -> int:
     seat, game = seat_of(entry), GAMES[entry.table.game]
     if seat is None or entry.conceded or len(entry.totals) < 2:
         return 0
-    sides = sides_of(entry.table)
-    mine = entry.totals[sides[seat]]
-    others = [total for side, total in enumerate(entry.totals) if side != sides[seat]]
     low = game.low_wins or not game.tricks  # where cards are shed, totals are the cards left
-    return abs(mine - (min(others) if low else max(others)))
+    return abs(standings.standing(entry.totals, sides_of(entry.table)[seat], low=low).lead)
 
 
 def suggestion(counted: Iterable[Figures]) -> Suggestion | None:
