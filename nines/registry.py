@@ -157,6 +157,13 @@ def imported(place: str) -> Any:
     return getattr(import_module(module), name)
 
 
+def data_of(game: str, name: str) -> str:
+    """The text of a data file in a game's folder; raises OSError where it is missing."""
+    from pkgutil import get_data  # no start of the page needs it
+
+    return (get_data(f"nines.games.{FOLDERS[game]}", name) or b"").decode()
+
+
 GAMES: ByGame[AnyGame] = ByGame("rules")
 
 
@@ -167,3 +174,22 @@ def in_tricks(state: State) -> TypeGuard[TrickState]: ...
 def in_tricks(state: State) -> bool:
     """Whether this state is of a game with tricks, and so has the fields that those games share."""
     return GAMES[state.game].tricks
+
+
+LEVEL_NAMES = ("beginner", "casual", "club", "expert", "master")
+"""The levels of the computer players, the weakest first (`nines.bots.levels`)."""
+LEARNED: ByGame[tuple[int, ...]] = ByGame("learned_tables")
+"""By the game's key, how many sit where a player has learned something."""
+
+
+def has_learned(game: str, seats: int) -> bool:
+    """Whether anything has been learned for a table of so many."""
+    return seats in LEARNED.get(game, ())
+
+
+def offered(game: str, seats: int) -> tuple[str, ...]:
+    """The levels to choose from at a table, the weakest first; each is stronger than the one below (STRENGTH.md).
+
+    By the worlds that it looks at alone the last is as good as the one below: it is there where something was learned.
+    """
+    return LEVEL_NAMES if has_learned(game, seats) else LEVEL_NAMES[:-1]

@@ -199,8 +199,7 @@ MAY_DO_WITHOUT = {
     "nines.bots.search.problems:NEAR_ENDS",
     # Then its strongest level has learned nothing, and only looks at more deals.
     "nines.bots.learned.opinions:QUESTIONS",
-    "nines.bots.learned.opinions:TABLES",
-    "web.widgets.level_names:LEARNED",
+    "nines.registry:LEARNED",
     # Niner's yardstick is of its own kind: `nines/games/niner/rollout.py`.
     "nines.bots.search.determinizations:IMAGINED",
     # Yardsticks are made for one game each.

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from nines.bots import heuristics
-from nines.bots.learned.opinions import Opinions, has_learned, mixed, opinions
+from nines.bots.learned.opinions import Opinions, mixed, opinions
 from nines.bots.player import Bot, Budget
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.fast_rng import FastRng
@@ -19,6 +19,7 @@ from nines.bots.search.race import race
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
+from nines.registry import offered
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
@@ -29,14 +30,6 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
         "master": Skill(worlds=100, learned=True),
     }
 )
-
-
-def offered(game: str, seats: int) -> tuple[str, ...]:
-    """The levels to choose from at a table, the weakest first; each is stronger than the one below (STRENGTH.md).
-
-    By its worlds alone a level that learns is as good as the one below: it is there where something was learned.
-    """
-    return tuple(name for name, skill in SKILLS.items() if not skill.learned or has_learned(game, seats))
 
 
 def above(level: str, game: str, seats: int) -> str:

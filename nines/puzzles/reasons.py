@@ -5,7 +5,6 @@ line for each puzzle, empty where no fact carries the difference.
 """
 
 import json
-import pkgutil
 from functools import cache
 
 from nines.advice.advice import Advice, Reason
@@ -13,7 +12,7 @@ from nines.advice.reasons.clauses import is_sayable, said
 from nines.core.moves import Move
 from nines.puzzles.puzzle import Puzzle
 from nines.puzzles.stored import puzzles_of
-from nines.registry import FOLDERS
+from nines.registry import data_of
 from nines.words.audience import Audience
 
 FILE = "puzzle_reasons.txt"
@@ -39,10 +38,9 @@ def from_line(line: str) -> Reason | None:
 @cache
 def _lines(game: str) -> tuple[str, ...]:
     try:
-        raw = pkgutil.get_data(f"nines.games.{FOLDERS[game]}", FILE) or b""
+        lines = tuple(data_of(game, FILE).split("\n")[:-1])
     except OSError:
         return ()
-    lines = tuple(raw.decode().split("\n")[:-1])
     return lines if len(lines) == len(puzzles_of(game).lines) else ()
 
 

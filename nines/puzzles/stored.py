@@ -1,13 +1,12 @@
 """The puzzles that come with the game: read when they are wanted, opened one by one."""
 
-import pkgutil
 from functools import cache
 from typing import NamedTuple
 
 from nines.core.cards import Unreadable
 from nines.puzzles.puzzle import Puzzle
 from nines.puzzles.puzzle_file import Mark, from_text, mark_of, open_puzzle
-from nines.registry import FOLDERS
+from nines.registry import data_of
 
 
 class PuzzleIndex(NamedTuple):
@@ -22,8 +21,7 @@ class PuzzleIndex(NamedTuple):
 def puzzles_of(game: str) -> PuzzleIndex:
     """The puzzles of a game; none where its file is missing or is not whole."""
     try:
-        raw = pkgutil.get_data(f"nines.games.{FOLDERS[game]}", "puzzles.txt") or b""
-        file = from_text(raw.decode())
+        file = from_text(data_of(game, "puzzles.txt"))
         return PuzzleIndex(game, file.lines, tuple(mark_of(line) for line in file.lines))
     except (OSError, UnicodeDecodeError, Unreadable):
         return PuzzleIndex(game, (), ())

@@ -25,7 +25,7 @@ from nines.games.le_neuf.search.hands import hand_value
 from nines.games.le_neuf.search.match_equity import Coming, chances
 from nines.games.le_neuf.search.problem import Decision, answer
 from nines.games.le_neuf.search.simulator import SWAPS, Deal
-from nines.registry import GAMES
+from nines.registry import GAMES, LEVEL_NAMES
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.table import by_hand, sit_down
 
@@ -210,3 +210,8 @@ def test_a_level_takes_far_more_tricks_than_chance(game: str, table: str) -> Non
     setup = Setup(game, options, tuple("club" if side == 0 else "random" for side in sides), "levels", deals=True)
     points = result(setup, [play_any_set(setup, number) for number in range(1, 9)]).points
     assert points.mean - points.within > 0.3, points
+
+
+def test_the_levels_that_are_offered_are_those_that_there_are() -> None:
+    assert LEVEL_NAMES == tuple(SKILLS) == tuple(LEVELS)
+    assert [skill.learned for skill in SKILLS.values()] == [False] * 4 + [True]

@@ -4,7 +4,7 @@ from nines.core.cards import Unreadable
 from nines.core.options import value_text
 from nines.core.typed_text import typed_seed
 from nines.records.record import Record
-from nines.registry import GAMES
+from nines.registry import GAMES, LEVEL_NAMES
 from web.match import setup_form
 from web.match.session import Transition, begin, change_settings, draw_text, say_in
 from web.state import routes
@@ -12,7 +12,6 @@ from web.state.address_text import Asked
 from web.state.model import Draft, Model
 from web.state.player_names import names_at_seats
 from web.state.settings import LONGEST_SETUP
-from web.widgets.level_names import LEVELS
 
 FIRST_LEVEL = "beginner"
 """Who sits at the table of somebody who has not set this game up before."""
@@ -49,7 +48,7 @@ def remember_record(model: Model, record: Record) -> Transition:
 def remember_level(model: Model, game: str, level: str) -> Transition:
     """The model that deals this game with players of this level at every seat of the computer; as before where there is
     no such level. A table without computer players gets the usual number of them."""
-    if level not in LEVELS:
+    if level not in LEVEL_NAMES:
         return model, ()
     form = setup_form.draft(game, last(model, game))
     if all(who == "human" for who in form.seats):

@@ -8,7 +8,7 @@ from nines.core.chance import LONGEST_SEED
 from nines.core.options import Options, from_text, value_text
 from nines.core.typed_text import typed_seed
 from nines.records.record import Record, new
-from nines.registry import GAMES
+from nines.registry import GAMES, offered
 from nines.words.languages import Language
 from web.state.model import Draft, Saved
 from web.state.persons import SITTERS
@@ -91,7 +91,7 @@ def _seated(form: Draft, count: int) -> Draft:
 def _at_another_table(form: Draft, count: int) -> Draft:
     """The form with so many seats; where that are others than before, with the strongest level that is offered to so
     many in place of one that is not."""
-    from nines.bots.levels import LEVELS, offered
+    from nines.bots.levels import LEVELS
 
     before = len(form.seats)
     form = _seated(form, count)

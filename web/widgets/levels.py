@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from nines.bots.levels import SKILLS, offered
+from nines.bots.levels import SKILLS
 from nines.bots.playing_styles import STYLES
-from nines.registry import GAMES
+from nines.registry import GAMES, offered
 from nines.words.languages import Language
 from web.widgets.html import Html, el
 from web.widgets.level_names import level_name

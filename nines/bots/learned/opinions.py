@@ -41,13 +41,6 @@ class Opinions(NamedTuple):
 
 QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame("learned")
 """By the game's key; where there is no question nothing has been learned."""
-TABLES: ByGame[tuple[int, ...]] = ByGame("learned_tables")
-"""By the game's key, how many sit where there is a question."""
-
-
-def has_learned(game: str, seats: int) -> bool:
-    """Whether anything has been learned for a table of so many."""
-    return seats in TABLES.get(game, ())
 
 
 def opinions(view: View, candidates: tuple[Move, ...]) -> Opinions | None:

@@ -4,12 +4,11 @@ A line holds the exercise (`taking/1`) and the fields of its `Spot` that differ 
 `; ` separates the parts of a tuple. `python -m nines lessons --find GAME` writes the file.
 """
 
-import pkgutil
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from nines.lessons.themes.theme import Spot
-from nines.registry import FOLDERS
+from nines.registry import data_of
 
 NUMBERS = ("dealer", "deal")
 BETWEEN = "; "
@@ -17,9 +16,8 @@ BETWEEN = "; "
 
 def found(game: str) -> dict[str, tuple[Spot, ...]]:
     """The positions of a game by exercise; raises ValueError where a line is no position."""
-    raw = pkgutil.get_data(f"nines.games.{FOLDERS[game]}", "found.txt") or b""
     positions: dict[str, tuple[Spot, ...]] = {}
-    for line in raw.decode().splitlines():
+    for line in data_of(game, "found.txt").splitlines():
         where, *fields = line.split("\t")
         positions[where] = (*positions.get(where, ()), Spot(**dict(map(_read, fields))))
     return positions

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from nines.bots import worlds
-from nines.bots.learned.opinions import Question, has_learned, opinions
+from nines.bots.learned.opinions import Question, opinions
 from nines.core.cards import Cards, parse_cards
 from nines.core.chance import Stream
 from nines.games.shedding.learned import WEIGHT, after, inputs, question, size
 from nines.games.shedding.search.problem import code
 from nines.games.shedding.search.simulator import BIT, Deal, cards_of, mask
-from nines.registry import GAMES
+from nines.registry import GAMES, has_learned
 from tests.every_table import FEW_TABLES, Table, random_match
 
 SHEDDING = [table for table in FEW_TABLES if table.game == "shedding"]

@@ -1,6 +1,6 @@
 """The set-up form: who sits where once more sit down, or the table is another."""
 
-from nines.bots.levels import offered
+from nines.registry import offered
 from web.match.setup_form import change_control, draft, usual_player
 
 

@@ -5,12 +5,11 @@ from typing import Any
 
 import pytest
 
-from nines.bots.learned.opinions import has_learned
 from nines.bots.levels import LEVELS, above
 from nines.core.game import NATURE
 from nines.core.options import value_text
 from nines.records.record import new, start
-from nines.registry import GAMES
+from nines.registry import GAMES, has_learned
 from nines.words.languages import TRANSLATED, language
 from nines.words.rulebook import RULEBOOK
 from tests.web.page import Element, read

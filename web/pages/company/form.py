@@ -1,10 +1,9 @@
 """The form for a new table with friends: the game, who is asked, what they play by, and one's own name."""
 
 from nines.bots import BOTS
-from nines.bots.levels import offered
 from nines.core.cards import Unreadable
 from nines.core.options import Options, defaults, from_text
-from nines.registry import GAMES
+from nines.registry import GAMES, offered
 from nines.words.languages import Language, language
 from web.match.players import BOT_NAMES
 from web.pages.company import home

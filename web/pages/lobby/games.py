@@ -1,12 +1,12 @@
 """The games in the lobby: each with its table, what one does there, and cards at one press against a chosen level."""
 
 from nines.core.game import AnyGame
-from nines.registry import GAMES
+from nines.registry import GAMES, offered
 from nines.words.languages import Language
 from web.pages.lobby.level import Level, level_of
 from web.state.model import Model
 from web.widgets.html import Html, classes, el, many
-from web.widgets.level_names import level_name, offered
+from web.widgets.level_names import level_name
 from web.widgets.menu import game_name, learn, players_and_time
 from web.widgets.table_picture import table_picture
 

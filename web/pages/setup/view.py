@@ -1,12 +1,12 @@
 """The set-up of a match: one labelled control for each option that the game declares, and who sits where."""
 
 from nines.bots import BOTS
-from nines.bots.levels import LEVELS, offered
+from nines.bots.levels import LEVELS
 from nines.core.cards import Unreadable
 from nines.core.game import AnyGame
 from nines.core.options import Options, OptionSpec, defaults, from_text, value_text
 from nines.records.record import Record
-from nines.registry import GAMES
+from nines.registry import GAMES, offered
 from nines.words.languages import Language, language
 from web.match import players as match_players
 from web.match import setup_form
