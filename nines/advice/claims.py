@@ -5,11 +5,12 @@ each card that any other seat may hold, in whatever order they are played. Or, w
 which they may lie has been gone through, and in each of them all ways to play end with the same scores.
 """
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple, TypeGuard
 
 from nines.advice.holdings import may_hold
 from nines.bots import worlds
-from nines.core.cards import JOKER, Cards
+from nines.core.cards import JOKER, Card, Cards
 from nines.core.game import Ranking, TrickView, View
 from nines.core.zones import lying
 from nines.registry import GAMES, in_tricks
@@ -26,42 +27,48 @@ def is_settled(view: View) -> bool:
     It is the viewer's turn to play to a trick. What the scores will be need not be known: the other's bid may be
     hidden, or who holds the last high card. What needs too long a proof is answered with False.
     """
-    if view.phase == "play" and view.turn == view.viewer and in_tricks(view):
-        return _one_takes_all(view) or _all_ends_alike(view)
-    return False
+    return plays_to_trick(view) and (_one_takes_all(view) or _all_ends_alike(view))
+
+
+def plays_to_trick(view: View) -> TypeGuard[TrickView]:
+    """Whether it is the viewer's turn to play to a trick."""
+    return view.phase == "play" and view.turn == view.viewer and in_tricks(view)
+
+
+class Ending(NamedTuple):
+    """What can be said of the cards in play: by seat those it may hold and how many it holds, and how they rank."""
+
+    may_hold: tuple[Cards, ...]
+    held: tuple[int, ...]
+    ranking: Ranking
+
+    def beats(self, some: Cards, others: Iterable[Card], led: str) -> bool:
+        """Whether each of some cards is above each other card of these in a trick to which this suit was led."""
+        power, others = self.ranking.power, tuple(others)
+        return all(power(card, led) > power(other, led) for card in some for other in others if card != other)
+
+
+def ending(view: TrickView) -> Ending | None:
+    """The ending that a view shows; None while one may draw a card, the Joker may still be declared, or an 8 may still
+    make trump."""
+    held, ranking = may_hold(view), GAMES[view.game].ranking
+    if lying(GAMES[view.game].zones(view), "draw") or not view.trump or not ranking:
+        return None
+    if any(JOKER in some for some in held):
+        return None
+    return Ending(held, tuple(len(hand) for hand in view.hands), ranking(view))
 
 
 # ---- one seat takes all ------------------------------------------------------------------------------------------
 
 
-class _Ending(NamedTuple):
-    """What can be said of a view's cards: by seat those that it may hold, and how they rank."""
-
-    may_hold: tuple[Cards, ...]
-    ranking: Ranking
-
-
 def _one_takes_all(view: TrickView) -> bool:
-    if lying(GAMES[view.game].zones(view), "draw"):
-        return False  # whoever draws may come to hold any card that lies there
-    end = _ending(view)
-    if end is None:
-        return False
-    winner = _sure_winner(view, end)
-    return winner is not None and _takes_every_lead(winner, end)
+    end = ending(view)
+    winner = _sure_winner(view, end) if end else None
+    return end is not None and winner is not None and _takes_every_lead(winner, end)
 
 
-def _ending(view: TrickView) -> _Ending | None:
-    """The ending that this view shows; None while the Joker may still be declared or an 8 may still make trump."""
-    held = may_hold(view)
-    trump = view.trump
-    if any(JOKER in some for some in held) or not trump:
-        return None
-    ranking = GAMES[view.game].ranking
-    return _Ending(held, ranking(view)) if ranking else None
-
-
-def _sure_winner(view: TrickView, end: _Ending) -> int | None:
+def _sure_winner(view: TrickView, end: Ending) -> int | None:
     """The seat that takes the trick on the table whatever is played to it, or None."""
     seats = len(view.hands)
     in_turn = [(view.leader + at) % seats for at in range(seats)]
@@ -74,25 +81,16 @@ def _sure_winner(view: TrickView, end: _Ending) -> int | None:
         sure = [
             seat
             for seat, some in zip(in_turn, cards)
-            if all(_beats(some, others, led, end) for other, others in zip(in_turn, cards) if other != seat)
+            if all(end.beats(some, others, led) for other, others in zip(in_turn, cards) if other != seat)
         ]
         winners.add(sure[0] if sure else None)
     return winners.pop() if len(winners) == 1 else None
 
 
-def _beats(some: Cards, others: Cards, led: str, end: _Ending) -> bool:
-    return all(
-        end.ranking.power(card, led) > end.ranking.power(other, led)
-        for card in some
-        for other in others
-        if card != other
-    )
-
-
-def _takes_every_lead(seat: int, end: _Ending) -> bool:
+def _takes_every_lead(seat: int, end: Ending) -> bool:
     """Whether this seat, once it leads, takes all the tricks that are left."""
     return all(
-        _beats((card,), others, end.ranking.suit_of(card), end)
+        end.beats((card,), others, end.ranking.suit_of(card))
         for card in end.may_hold[seat]
         for other, others in enumerate(end.may_hold)
         if other != seat

@@ -7,16 +7,14 @@ the proof names each next card anew; it never looks at a hidden one.
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
-from nines.advice.claims import MOST_CARDS
-from nines.advice.holdings import may_hold
+from nines.advice.claims import MOST_CARDS, Ending, ending, plays_to_trick
 from nines.bots import worlds
-from nines.core.cards import JOKER, Card, Cards
-from nines.core.game import AnyGame, Ranking, TrickView, View
+from nines.core.cards import Card, Cards
+from nines.core.game import AnyGame, TrickView, View
 from nines.core.moves import Move, play
-from nines.core.zones import lying
-from nines.registry import GAMES, in_tricks
+from nines.registry import GAMES
 
 MOST_WORLDS = 60
 """With more ways in which the hidden cards may lie they are not gone through."""
@@ -29,10 +27,10 @@ def claim(view: View) -> Move | None:
 
     It is the viewer's turn to play to a trick. Whoever plays the card that this names, each time, takes them all.
     """
-    if view.phase != "play" or view.turn != view.viewer or not in_tricks(view):
+    if not plays_to_trick(view):
         return None
-    table = _table(view)
-    card = _next_card(view, table) if table else None
+    end = ending(view)
+    card = _next_card(view, end) if end else None
     return play(card) if card else _forced(view)
 
 
@@ -41,82 +39,60 @@ def gives_up(view: View) -> bool:
 
     It is the viewer's turn to play to a trick.
     """
-    if view.phase != "play" or view.turn != view.viewer or not in_tricks(view):
+    if not plays_to_trick(view):
         return False
-    table = _table(view)
-    return bool(table and _never_wins(view, table)) or _none_left(view)
+    end = ending(view)
+    return bool(end and _never_wins(view, end)) or _none_left(view)
 
 
-class _Table(NamedTuple):
-    """What can be said of the cards in play: by seat those that it may hold, how many it holds, and how they rank."""
-
-    may_hold: tuple[Cards, ...]
-    held: tuple[int, ...]
-    ranking: Ranking
-
-    def beats(self, card: Card, others: Iterable[Card], led: str) -> bool:
-        """Whether a card is above each of these in a trick to which this suit was led."""
-        power = self.ranking.power
-        return all(power(card, led) > power(other, led) for other in others)
-
-    def of_suit(self, seat: int, suit: str) -> Cards:
-        """The cards of a suit that a seat may hold."""
-        return tuple(card for card in self.may_hold[seat] if self.ranking.suit_of(card) == suit)
-
-    def most(self, seats: Iterable[int], suit: str) -> int:
-        """How many cards of a suit one of these seats may hold at most."""
-        return max((min(self.held[seat], len(self.of_suit(seat, suit))) for seat in seats), default=0)
+def _of_suit(end: Ending, seat: int, suit: str) -> Cards:
+    """The cards of a suit that a seat may hold."""
+    return tuple(card for card in end.may_hold[seat] if end.ranking.suit_of(card) == suit)
 
 
-def _table(view: TrickView) -> _Table | None:
-    """The cards in play; None while one may be drawn, the Joker may be declared, or a card may still make trump."""
-    ranking = GAMES[view.game].ranking
-    held = may_hold(view)
-    if lying(GAMES[view.game].zones(view), "draw") or not view.trump or not ranking:
-        return None
-    if any(JOKER in cards for cards in held):
-        return None
-    return _Table(held, tuple(len(hand) for hand in view.hands), ranking(view))
+def _most(end: Ending, seats: Iterable[int], suit: str) -> int:
+    """How many cards of a suit one of these seats may hold at most."""
+    return max((min(end.held[seat], len(_of_suit(end, seat, suit))) for seat in seats), default=0)
 
 
 # ---- all that are left -----------------------------------------------------------------------------------------------
 
 
-def _next_card(view: TrickView, table: _Table) -> Card | None:
+def _next_card(view: TrickView, end: Ending) -> Card | None:
     """The card that wins this trick, the lowest that does, so that the viewer leads with the rest and takes it all."""
-    me, hand = view.turn, table.may_hold[view.turn]
+    me, hand = view.turn, end.may_hold[view.turn]
     others = [seat for seat in range(len(view.hands)) if seat != me]
     if not view.trick:
-        order = _leads(hand, others, table)
+        order = _leads(hand, others, end)
         return order[0] if order else None
     to_play = [(view.leader + at) % len(view.hands) for at in range(len(view.trick) + 1, len(view.hands))]
-    against = (*view.trick, *(card for seat in to_play for card in table.may_hold[seat]))
-    led = table.ranking.led or ""
+    against = (*view.trick, *(card for seat in to_play for card in end.may_hold[seat]))
+    led = end.ranking.led or ""
     legal = (move.cards[0] for move in GAMES[view.game].legal_moves(view))
-    for card in sorted(legal, key=lambda card: table.ranking.power(card, led)):
+    for card in sorted(legal, key=lambda card: end.ranking.power(card, led)):
         rest = tuple(other for other in hand if other != card)
-        if table.beats(card, against, led) and (not rest or _leads(rest, others, table)):
+        if end.beats((card,), against, led) and (not rest or _leads(rest, others, end)):
             return card
     return None
 
 
-def _leads(hand: Cards, others: list[int], table: _Table) -> Cards | None:
+def _leads(hand: Cards, others: list[int], end: Ending) -> Cards | None:
     """An order in which each card of a hand takes its trick when it is led; None where none is sure.
 
     A suit that was led as often as somebody may hold cards of it is gone, since everybody has to follow. So trumps are
     led first, then each suit from the top.
     """
-    ranking, order = table.ranking, list[Card]()
+    ranking, order = end.ranking, list[Card]()
     suits = sorted({ranking.suit_of(card) for card in hand}, key=lambda suit: suit != ranking.trump)
     trumps = sum(ranking.suit_of(card) == ranking.trump for card in hand)
-    if trumps < len(hand) and table.most(others, str(ranking.trump)) > trumps:
+    if trumps < len(hand) and _most(end, others, str(ranking.trump)) > trumps:
         return None  # somebody may still hold a trump when the first card of another suit is led
     for suit in suits:
         mine = (card for card in hand if ranking.suit_of(card) == suit)
-        against = [card for seat in others for card in table.of_suit(seat, suit)]
-        most = table.most(others, suit)
+        against = [card for seat in others for card in _of_suit(end, seat, suit)]
+        most = _most(end, others, suit)
         for at, card in enumerate(sorted(mine, key=lambda card: ranking.power(card, suit), reverse=True)):
-            if at < most and not table.beats(card, against, suit):
+            if at < most and not end.beats((card,), against, suit):
                 return None
             order.append(card)
     return tuple(order)
@@ -125,30 +101,30 @@ def _leads(hand: Cards, others: list[int], table: _Table) -> Cards | None:
 # ---- none that is left -----------------------------------------------------------------------------------------------
 
 
-def _never_wins(view: TrickView, table: _Table) -> bool:
+def _never_wins(view: TrickView, end: Ending) -> bool:
     """Whether each card of the viewer's side loses this trick, and then loses to whatever the others may lead."""
     game, seats = GAMES[view.game], len(view.hands)
     sides = game.sides(seats, view.options)
     ours = [seat for seat in range(seats) if sides[seat] == sides[view.turn]]
     theirs = [seat for seat in range(seats) if seat not in ours]
-    mine = {card for seat in ours for card in table.may_hold[seat]}
-    leads = {card for seat in theirs for card in table.may_hold[seat]}
-    later = all(table.beats(lead, mine - {lead}, table.ranking.suit_of(lead)) for lead in leads)
-    return later and _loses_now(view, table, ours, theirs)
+    mine = {card for seat in ours for card in end.may_hold[seat]}
+    leads = {card for seat in theirs for card in end.may_hold[seat]}
+    later = all(end.beats((lead,), mine, end.ranking.suit_of(lead)) for lead in leads)
+    return later and _loses_now(view, end, ours, theirs)
 
 
-def _loses_now(view: TrickView, table: _Table, ours: list[int], theirs: list[int]) -> bool:
+def _loses_now(view: TrickView, end: Ending, ours: list[int], theirs: list[int]) -> bool:
     seats = len(view.hands)
     laid = {(view.leader + at) % seats: card for at, card in enumerate(view.trick)}
     for move in GAMES[view.game].legal_moves(view):
         card = move.cards[0]
-        led = table.ranking.led or table.ranking.suit_of(card)
+        led = end.ranking.led or end.ranking.suit_of(card)
         mine = {card} | {other for seat in ours if seat != view.turn
-                         for other in ([laid[seat]] if seat in laid else table.may_hold[seat])}  # fmt: skip
+                         for other in ([laid[seat]] if seat in laid else end.may_hold[seat])}  # fmt: skip
         sure = [seat for seat in theirs
-                if all(table.beats(other, mine - {other}, led)
-                       for other in ([laid[seat]] if seat in laid else table.may_hold[seat]))]  # fmt: skip
-        if not any(seat in laid or table.may_hold[seat] for seat in sure):
+                if all(end.beats((other,), mine, led)
+                       for other in ([laid[seat]] if seat in laid else end.may_hold[seat]))]  # fmt: skip
+        if not any(seat in laid or end.may_hold[seat] for seat in sure):
             return False
     return True
 
