@@ -49,7 +49,7 @@ class Loop:
     """The `model` as it is now, the part of it that is `shown`, and the messages that wait to be taken in."""
 
     def __init__(self, browser: Browser) -> None:
-        self.model = self.shown = Model()
+        self.model = self.shown = Model(later="away")  # nothing has come yet, and a start may fail
         self._browser = browser
         self._waiting: deque[Message] = deque()
         self._busy = False

@@ -169,8 +169,8 @@ class Page:
         if (back := model.settings.back) not in self._backs:
             document.body.insertAdjacentHTML("beforeend", faces.back_sprite(back))
             self._backs.add(back)
-        if model.later == "here" and not self._portraits and document.documentElement.dataset.app == "ready":
-            from web.faces.portraits import portraits  # it comes later, and not where the start has failed
+        if model.later == "here" and not self._portraits:
+            from web.faces.portraits import portraits  # it comes later
 
             document.body.insertAdjacentHTML("beforeend", portraits())
             self._portraits = True
