@@ -29,6 +29,11 @@ class OptionSpec(NamedTuple):
     def default(self) -> Value:
         return self.values[0]
 
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is a plain yes or no."""
+        return {*self.names} == {"No", "Yes"}
+
     def matters(self, seats: int) -> bool:
         """Whether it makes a difference which value is chosen where so many play."""
         return not self.seats or seats in self.seats

@@ -142,7 +142,7 @@ def option(say: Language, choice: OptionSpec, value: str) -> Html:
     effect = f" {say.text(choice.effect)}" if choice.effect else ""
     label, help_line = say.text(choice.label), f"{say.text(choice.help)}{effect}"
     named = [(value_text(allowed), say.text(name)) for allowed, name in zip(choice.values, choice.names)]
-    if set(choice.names) == {"No", "Yes"}:
+    if choice.is_switch:
         return switch(choice.name, label, help_line, value == "true")
     if len(named) <= _FEW:
         return radios(choice.name, label, named, value, help_line)

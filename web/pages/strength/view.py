@@ -56,7 +56,7 @@ def _options(say: Language, game: str, options: Options) -> list[str]:
 
 
 def _option(say: Language, choice: OptionSpec, options: Options) -> str:
-    if set(choice.names) == {"No", "Yes"}:
+    if choice.is_switch:
         return say.text(choice.label)
     return say.text(choice.names[choice.values.index(options[choice.name])])
 
