@@ -4,11 +4,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nines.core.cards import Unreadable
-from nines.core.game import NotLegal
+from nines.core.game import AnyGame, NotLegal
 from nines.days.table import ME
 from nines.records.link import from_link
 from nines.records.record import replay
 from nines.registry import GAMES
+from nines.words.phrases import score
 from nines.words.standings import Standing, standing
 
 
@@ -36,6 +37,11 @@ class PlayedDeals(NamedTuple):
     def good(self, change: int) -> int:
         """A change of the score as stones: light above nothing, dark below it."""
         return -change if self.low_wins else change
+
+
+def result(found: PlayedDeals, game: AnyGame) -> str:
+    """The score in the game's points, one's own and that of the best of the others."""
+    return f"{score(found.totals[0], game)} : {score(found.best_other, game)}"
 
 
 def played_deals(game: str, links: tuple[str, ...]) -> PlayedDeals | None:

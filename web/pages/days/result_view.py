@@ -11,7 +11,7 @@ from nines.words.languages import Language
 from nines.words.phrases import capitalized, score
 from web import faces
 from web.pages.days import results, rows
-from web.pages.days.played_deals import PlayedDeals, played_deals
+from web.pages.days.played_deals import PlayedDeals, played_deals, result
 from web.state.day_rows import DayRow
 from web.widgets.html import Html, el, many
 
@@ -37,7 +37,7 @@ def points_made(say: Language, row: DayRow) -> str:
     found, game = played_deals(row.game, row.links), GAMES[row.game]
     if not found:
         return share.points(say, rows.score_of(row), row.game)
-    return f"{score(found.totals[0], game)} : {score(found.best_other, game)}"
+    return result(found, game)
 
 
 def per_deal(say: Language, row: DayRow) -> Html:

@@ -16,7 +16,7 @@ from nines.words.audience import Audience
 from nines.words.languages import Language
 from nines.words.phrases import score
 from web.match import players
-from web.pages.days.played_deals import played_deals
+from web.pages.days.played_deals import played_deals, result
 from web.state import routes
 from web.state.day_rows import DayRow, Friend
 from web.state.model import Model
@@ -63,7 +63,7 @@ def _line(say: Language, day: Day, row: DayRow, name: str, entry: Friend, *, own
     found, made, game = played_deals(day.game, entry.links), Score(entry.deals, row.parts), GAMES[day.game]
     if found:
         deals = tuple(score(change, game) for change in found.deals)
-        words = f"{score(found.totals[0], game)} : {score(found.best_other, game)}"
+        words = result(found, game)
     else:
         deals = tuple(_deal(say, day, row, deal) for deal in entry.deals)
         words = share.points(say, made, day.game)
