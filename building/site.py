@@ -39,6 +39,8 @@ from building.builtins import kept_builtins
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, make_npm_parts, stamped
 from building.minified import minified
 from building.trimming import trimmed
+from web.state.page import Address, Page
+from web.state.routes import words_of
 
 DIST = ROOT / "dist"
 """The site for a host, which may be told where it will live."""
@@ -119,7 +121,7 @@ def site_files(url: str = "", *, issues: str = "", relay: str = "") -> Files:
     wasm = f"{pyodide}/pyodide.asm.wasm"
     large = {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm])), "stdlib": f"./{stdlib}", "app": f"./{app}"}
     own = "|".join([f"{pyodide}/", f"{pyscript}/", stdlib, app, later, *(name[2:] for name in named.values())])
-    first, lobby = (fill(texts[name], named | large | {"own": own}) for name in INLINE)
+    first, lobby = (fill(texts[name], named | large | address_words() | {"own": own}) for name in INLINE)
     values = {
         **named,
         "issues": html.escape(checked_issues(issues)),
@@ -159,6 +161,17 @@ def rooms_at(relay: str) -> str:
     if not re.fullmatch(r"https?://[a-z0-9.-]+(:[0-9]{1,5})?", relay, re.ASCII):
         raise SystemExit(f"--relay is an origin such as https://rooms.example, or nothing more, not {relay}")
     return f"{relay}/{SAME_ORIGIN}"
+
+
+def address_words() -> dict[str, str]:
+    """What the scripts know of addresses before Python is there: first words, for a regular expression."""
+    kinds: dict[str, Callable[[Page, Address], bool]] = {
+        "framed": lambda page, address: address.framed,
+        "read_game": lambda page, address: address.reading == "game",
+        "read_lesson": lambda page, address: address.reading == "lesson",
+        "later_words": lambda page, address: page.later,
+    }
+    return {name: "|".join(words_of(leads)) for name, leads in kinds.items()}
 
 
 def as_module(archive: bytes) -> bytes:
@@ -227,6 +240,7 @@ def interpreter_module(
         "lock_info": json.dumps(lock["info"]),
         "archive_at": str(len(as_module(b""))),
         "maker": digest(texts["snapshot.js"])[:10],
+        **address_words(),
     }
     return fill(texts["interpreter.js"], values).encode()
 

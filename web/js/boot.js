@@ -91,8 +91,7 @@ nines.opening = () => {
 const reading = /** @type {HTMLTemplateElement} */ (document.getElementById(`reading-${language}`));
 const read = () => {
   app.querySelector(".meanwhile")?.remove();
-  const [, place, game] = /^#\/(lesson|setup|play|rules)\/([\w-]+)(?:\?|$)/.exec(location.hash) ?? [];
-  const found = reading.content.querySelector(`[data-of="${place === "lesson" ? "lesson/" : ""}${game}"]`);
+  const found = reading.content.querySelector(`[data-of="${nines.reading()}"]`);
   if (!found) return;
   page.dataset.away = "read";
   app.querySelector(".lobby").append(found.cloneNode(true));

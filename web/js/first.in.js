@@ -6,7 +6,7 @@
   var words = JSON.parse(document.getElementById("words").textContent);
 
   // `?embed` shows one review, puzzle, lesson or deal alone, also in a frame of another site: it reads and keeps nothing.
-  var EMBEDDED = /^#\/(record|puzzle|learn|play|count|table|review)\/./;
+  var EMBEDDED = /^#\/({{framed}})\/./;
   var embedded = /[?&]embed\b/.test(location.search) && EMBEDDED.test(location.hash);
   if (embedded) {
     page.setAttribute("data-embed", "");
@@ -97,7 +97,12 @@
     if (excuse) excuse.remove();
   });
   // Who comes to a match or a page by its address is shown no lobby for a moment.
-  if (location.hash.length > 2) page.setAttribute("data-away", /^#\/(learn|setup|play|rules)\/./.test(location.hash) ? "read" : "");
+  // What there is to read meanwhile: a game in brief, or how its lesson begins (boot.js); "" where there is nothing.
+  function reading() {
+    var found = /^#\/(\w+)\/([\w-]+)(\?|$)/.exec(location.hash) || [];
+    return /^({{read_game}})$/.test(found[1]) ? found[2] : /^({{read_lesson}})$/.test(found[1]) ? "lesson/" + found[2] : "";
+  }
+  if (location.hash.length > 2) page.setAttribute("data-away", reading() && "read");
   var wasm = new URL("{{wasm}}", location.href).href;
   var here = {}; // how much of a file is here, 0 to 1
   var faults = [];
@@ -386,7 +391,7 @@
   compiled.then(function () { heard(wasm, whole = 1); }, function (fault) { lost(fault, true); });
   // What the page's modules and Python know of this; pyscript.js adds what boot.js has.
   window.nines = /** @type {Nines} */ ({
-    settings: settings, language: language, say: say, compiled: compiled, show: show, heard: heard, lost: lost,
+    settings: settings, language: language, say: say, reading: reading, compiled: compiled, show: show, heard: heard, lost: lost,
     faultOf: faultOf, failed: failed, again: again, trusted: trusted, noted: noted, note: note, doubt: doubt, snapshot: snapshot,
     opening: function () { return ""; }
   });

@@ -185,7 +185,7 @@ export const fetchLater = () => {
 if (globalThis.nines) {
   Object.assign(nines, { fetchLater, turn });
   // Who waits for it asks again.
-  const places = /^#\/(learn|lessons|count|again|branch|puzzles?|day|rules|fair|verify|past)\b/;
+  const places = /^#\/({{later_words}})\b/;
   if (places.test(location.hash)) fetchLater().catch(() => {});
 }
 

@@ -14,6 +14,7 @@ interface Nines {
   failed(detail: string): void;
   again(): void;
   opening(): string;
+  reading(): string; // what there is to read while Python is being fetched
   trusted: boolean; // Python's memory of an earlier visit
   noted(): { is: string; times: number; broken: number };
   note(is: "kept" | "tried" | "doubted", times: number, broken?: boolean): void;

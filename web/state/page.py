@@ -12,10 +12,16 @@ class Address(NamedTuple):
     the first word. In the pattern `<game>` is the key of a game and `<match>` the id of a match.
 
     The function returns None where the address leads nowhere.
+
+    - `reading`: what there is to read while Python is being fetched, if the game follows the word: its rules in brief
+      (`game`) or how its lesson begins (`lesson`).
+    - `framed`: the address may be shown alone, in a frame of another site.
     """
 
     open: str
     rest: str = ""
+    reading: str = ""
+    framed: bool = False
 
 
 class Controls(NamedTuple):

@@ -35,6 +35,7 @@ language that there is not is ignored, and so are both in somebody's match or ch
 """
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode
 
@@ -45,7 +46,7 @@ from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from web.state import address_text
 from web.state.address_text import Asked
-from web.state.page import Address, Page, owner
+from web.state.page import FOLDERS, Address, Page, declared, owner
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 LONGEST = 30_000
@@ -113,6 +114,13 @@ def opened_by(place: Route) -> Leading:
 
 def _leads(name: str) -> Leading | None:
     return next((Leading(page, page.addresses[name]) for page in owner(name) if name in page.addresses), None)
+
+
+def words_of(leads: Callable[[Page, Address], bool]) -> tuple[str, ...]:
+    """The first words of all addresses of which this holds, with what they were once."""
+    pages = (page for folder in FOLDERS for page in declared(folder))
+    words = {word for page in pages for word, address in page.addresses.items() if word and leads(page, address)}
+    return tuple(sorted(words | {earlier for earlier, now in EARLIER.items() if now in words}))
 
 
 def _follows(pattern: str, rest: str) -> bool:

@@ -10,7 +10,18 @@ from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from tests.every_table import usual_seats
 from tests.web.desk import Desk
-from web.state.routes import LONGEST, Route, asked_match, moment, place, review, seat, shared_moment, table
+from web.state.routes import (
+    LONGEST,
+    Route,
+    asked_match,
+    moment,
+    place,
+    review,
+    seat,
+    shared_moment,
+    table,
+    words_of,
+)
 from web.state.settings import Settings
 
 
@@ -70,6 +81,13 @@ def test_an_address_is_read_as_what_it_means(address: str, meant: Route) -> None
 def test_any_other_address_is_refused(address: str) -> None:
     with pytest.raises(Unreadable):
         place(address)
+
+
+def test_what_an_address_was_called_once_counts_with_what_it_is_called_now() -> None:
+    assert words_of(lambda page, address: address.reading == "lesson") == ("learn", "lesson")
+    later = words_of(lambda page, address: page.later)
+    assert {"count", "counting", "again", "mistakes", "fair", "fairness", "join"} <= set(later)
+    assert not {"", "table", "setup", "settings"} & set(later)
 
 
 def test_an_address_is_too_long_beyond_the_longest_and_no_sooner() -> None:

@@ -7,7 +7,9 @@ PAGES = (
         "lesson",
         view="web.pages.lessons.view:lesson",
         aloud="web.pages.lessons.aloud:spoken",
-        addresses={"lesson": Address("web.pages.lessons.update:open_lesson", "<game>(/.*)?")},
+        addresses={
+            "lesson": Address("web.pages.lessons.update:open_lesson", "<game>(/.*)?", reading="lesson", framed=True),
+        },
         at_table="web.pages.lessons.update:at_table",
         hears={"lesson": "web.pages.lessons.update:end_wait"},
         retold="web.pages.lessons.update:retold",

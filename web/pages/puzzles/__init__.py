@@ -7,7 +7,7 @@ PAGES = (
         "puzzle",
         view="web.pages.puzzles.view:puzzle",
         aloud="web.pages.puzzles.aloud:said",
-        addresses={"puzzle": Address("web.pages.puzzles.update:open_puzzle", "<game>(/.*)?")},
+        addresses={"puzzle": Address("web.pages.puzzles.update:open_puzzle", "<game>(/.*)?", framed=True)},
         at_table="web.pages.puzzles.update:at_table",
         hears={"puzzle": "web.pages.puzzles.update:end_wait"},
         retold="web.pages.puzzles.update:retold",

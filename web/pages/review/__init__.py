@@ -10,7 +10,7 @@ PAGES = (
     Page(
         "review",
         view="web.pages.review.view:review",
-        addresses={"review": Address("web.pages.review.update:open_page", "<match>")},
+        addresses={"review": Address("web.pages.review.update:open_page", "<match>", framed=True)},
         controls={
             "look": Controls("web.pages.review.update:handle", WORDS),
         },

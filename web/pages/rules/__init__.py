@@ -6,7 +6,7 @@ PAGES = (
     Page(
         "rules",
         view="web.pages.rules.view:rules",
-        addresses={"rules": Address("web.pages.rules.update:open_page", "(<game>)?")},
+        addresses={"rules": Address("web.pages.rules.update:open_page", "(<game>)?", reading="game")},
         change="web.pages.rules.update:change",
         later=True,
     ),

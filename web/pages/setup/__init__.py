@@ -6,7 +6,7 @@ PAGES = (
     Page(
         "setup",
         view="web.pages.setup.view:setup",
-        addresses={"setup": Address("web.pages.setup.update:open_form", "<game>")},
+        addresses={"setup": Address("web.pages.setup.update:open_form", "<game>", reading="game")},
         change="web.pages.setup.update:change",
     ),
 )
