@@ -8,6 +8,7 @@ module by its name, and for any other file by its path, where its content begins
 its path. A module's content is its code, marshalled.
 """
 
+import gc
 import marshal
 import sys
 from _frozen_importlib import ModuleSpec
@@ -78,4 +79,5 @@ def add_bundle(path: str) -> None:
         sys.meta_path.insert(len(bundles), Bundle(path))
 
 
+gc.disable()  # in a start nearly all stays, and looking for what does not takes time; who is started enables it
 sys.meta_path[:0] = [Bundle(path) for path in BUNDLES]

@@ -199,11 +199,12 @@ def test_where_no_thread_can_compile_python_the_page_does(page: Page, warm: Warm
     warm.faults.clear()
 
 
-def test_python_runs_on_the_browsers_own_stack(page: Page) -> None:
-    """On another one Chromium's memory sampler crashes the tab now and then (docs/faults.md)."""
+def test_python_runs_on_the_browsers_own_stack_and_collects_garbage(page: Page) -> None:
+    """On another stack Chromium's memory sampler crashes the tab now and then (docs/faults.md)."""
     open_site(page)
     for where in (ON_THE_PAGE, IN_A_WORKER):
         assert page.evaluate(where, "from pyodide_js import _module\n_module.jspiSupported") is False
+        assert page.evaluate(where, "import gc\ngc.isenabled()")
 
 
 def test_python_that_does_not_arrive_is_reported(page: Page, warm: Warm) -> None:

@@ -131,10 +131,12 @@ class Page:
             self._listeners.listen()
             self._door(fault)
             return
+        finally:
+            gc.freeze()  # what the start has made stays: the garbage collector need not look through it at every move
+            gc.enable()  # which a start does without (building/finder.py)
         page.app = "ready"
         if nines.trusted:
             nines.note("kept", 0)
-        gc.freeze()  # what the start has made stays: the garbage collector need not look through it at every move
         self._in_background(self._rest())
 
     async def _rest(self) -> None:

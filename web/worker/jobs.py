@@ -4,6 +4,7 @@ Whoever wants the answer asks the same question again until it is done; whoever 
 another of the same kind, which ends the first. So the worker is never busy for long with what nobody wants to know.
 """
 
+import gc
 import json
 from collections.abc import Callable, Iterator
 from time import monotonic
@@ -50,6 +51,7 @@ class Jobs:
     """What is thought about in one place: in the worker, or on the page where there is none."""
 
     def __init__(self) -> None:
+        gc.enable()  # which a start does without (building/finder.py)
         self._going: dict[str, tuple[tuple[str, int], Going, str]] = {}
         """By kind, the question that is being thought about, and how far it has come."""
         self._does_without = False
