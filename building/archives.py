@@ -7,7 +7,7 @@ from pathlib import Path
 from building.bytecode import bundle, pack, unpack, unzip
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, node, run
 from building.imports import asked_parts, reached, with_parts
-from building.later import is_later
+from building.later import bundle_of
 from nines.registry import FOLDERS, Parts
 
 HERE = Path(__file__).parent
@@ -67,10 +67,10 @@ def file_of(stock: Container[str]) -> Callable[[str], str]:
     return find
 
 
-def own_packages(later: bool = False) -> bytes:
-    """A bundle of the byte code and data of nines/ and web/: of what a start may need, or of what comes later."""
-    sources = own_sources()
-    return bundle(bytecode_of({name: source for name, source in sources.items() if is_later(name) == later}))
+def own_packages(name: str = "app") -> bytes:
+    """A bundle of the byte code and data of nines/ and web/: of what a start may need (`app`), of what comes `later`,
+    or of what a language needs."""
+    return bundle(bytecode_of({path: source for path, source in own_sources().items() if bundle_of(path) == name}))
 
 
 def own_sources() -> dict[str, bytes]:

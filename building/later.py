@@ -22,6 +22,14 @@ OF_GAMES = re.compile(
 )
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these."""
+SPOKEN = re.compile(r"nines/locale/([a-z]+)\.mo")
+"""The catalogue of a language that a table may need: a bundle of its own."""
+
+
+def bundle_of(path: str) -> str:
+    """The bundle with which this file comes: `app`, `later`, or the code of a language."""
+    spoken = SPOKEN.fullmatch(path)
+    return spoken[1] if spoken else "later" if is_later(path) else "app"
 
 
 def is_later(path: str) -> bool:

@@ -14,7 +14,8 @@ LINTED = ("building", "tests/pyodide")
 """Where modules for Node stand, beside the page's own."""
 PYODIDE = "../../web/node_modules/pyodide"
 VALUES = {
-    "files": "['']", "lock_info": "{}", "memory": "../../web/js/memory.js",
+    "files": "['']", "lock_info": "{}", "catalogues": "{}", "catalogue_places": "{}",
+    "memory": "../../web/js/memory.js",
     "pyodide": f"{PYODIDE}/pyodide.mjs", "script": f"{PYODIDE}/pyodide.asm.mjs",
 }  # fmt: skip
 """What stands in a template for what is no number and no text, or is a module with types of its own."""

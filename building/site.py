@@ -39,6 +39,7 @@ from building.builtins import kept_builtins
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, make_npm_parts, stamped
 from building.minified import minified
 from building.trimming import trimmed
+from nines.words.languages import TRANSLATED
 from web.state.page import Address, Page
 from web.state.routes import words_of
 
@@ -110,18 +111,25 @@ def site_files(url: str = "", *, issues: str = "", relay: str = "") -> Files:
     )
     stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
     app = hashed(files, "app.wasm", as_module(own_packages()))
-    later = hashed(files, "later.wasm", as_module(own_packages(later=True)))
+    later = hashed(files, "later.wasm", as_module(own_packages("later")))
+    spoken = {code: hashed(files, f"{code}.wasm", as_module(own_packages(code))) for code in TRANSLATED}
     texts = minified(page_texts())
     memory = hashed(files, "memory.js", texts["memory.js"].encode())
-    interpreter = hashed(files, "interpreter.js", interpreter_module(texts, files, pyodide, memory, stdlib, app, later))
+    interpreter = hashed(
+        files, "interpreter.js", interpreter_module(texts, files, pyodide, memory, stdlib, app, later, spoken)
+    )
     modules = page_modules(files, texts, interpreter=interpreter, core=f"{pyscript}/core.js")
     named = {f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()}
     sheet = styled(files, texts["style.css"])
     named["style"] = f"./{sheet.name}"
     wasm = f"{pyodide}/pyodide.asm.wasm"
     large = {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm])), "stdlib": f"./{stdlib}", "app": f"./{app}"}
-    own = "|".join([f"{pyodide}/", f"{pyscript}/", stdlib, app, later, *(name[2:] for name in named.values())])
-    first, lobby = (fill(texts[name], named | large | address_words() | {"own": own}) for name in INLINE)
+    own = "|".join(
+        [f"{pyodide}/", f"{pyscript}/", stdlib, app, later, *spoken.values(), *(name[2:] for name in named.values())]
+    )
+    places = json.dumps({code: f"./{name}" for code, name in spoken.items()})
+    begin = address_words() | {"own": own, "catalogue_places": places}
+    first, lobby = (fill(texts[name], named | large | begin) for name in INLINE)
     values = {
         **named,
         "issues": html.escape(checked_issues(issues)),
@@ -221,7 +229,14 @@ def pyscript_parts() -> list[str]:
 
 
 def interpreter_module(
-    texts: Mapping[str, str], files: Files, pyodide: str, memory: str, stdlib: str, app: str, later: str
+    texts: Mapping[str, str],
+    files: Files,
+    pyodide: str,
+    memory: str,
+    stdlib: str,
+    app: str,
+    later: str,
+    spoken: Mapping[str, str],
 ) -> bytes:
     """web/js/interpreter.in.js, told where Pyodide and the archives lie, and how large these are."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
@@ -237,6 +252,7 @@ def interpreter_module(
         "app_size": str(len(files[app])),
         "later": f"./{later}",
         "later_size": str(len(files[later])),
+        "catalogues": json.dumps({code: (f"./{name}", len(files[name])) for code, name in spoken.items()}),
         "lock_info": json.dumps(lock["info"]),
         "archive_at": str(len(as_module(b""))),
         "maker": digest(texts["snapshot.js"])[:10],

@@ -48,12 +48,13 @@ def short(message: str) -> str:
 class _Compiled:
     """A language's compiled catalogues, asked for messages by their English; one that they have not stays English.
 
-    The second, of the wings that come later, is opened for the first message that the first has not.
+    Each is opened when it is first needed: the second, of the pages that come later, for the first message that the
+    other has not. One that has not come yet is looked for again.
     """
 
     def __init__(self, code: str) -> None:
-        self._code = code
-        self._kept = [_read(f"{code}.mo")]
+        self._names = f"{code}.mo", f"{code}-later.mo"
+        self._kept: dict[str, Catalogue] = {}
 
     def gettext(self, message: str, /) -> str:
         name = short(message)
@@ -65,13 +66,13 @@ class _Compiled:
         return next((found for found in said if found != name), _English().ngettext(singular, many, n))
 
     def _catalogues(self) -> Iterator[Catalogue]:
-        yield self._kept[0]
-        if len(self._kept) == 1:
-            try:
-                self._kept.append(_read(f"{self._code}-later.mo"))
-            except OSError:  # it has not come yet
-                return
-        yield self._kept[1]
+        for name in self._names:
+            if name not in self._kept:
+                try:
+                    self._kept[name] = _read(name)
+                except OSError:
+                    continue
+            yield self._kept[name]
 
 
 def _read(name: str) -> Catalogue:

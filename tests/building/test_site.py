@@ -29,6 +29,7 @@ from building.site import (
     site_files,
     styled,
 )
+from nines.words.languages import TRANSLATED
 from web.view.front import fronts
 
 
@@ -122,10 +123,10 @@ def test_an_archive_depends_on_its_contents_alone(tmp_path: Path) -> None:
 
 
 def test_the_app_archive_holds_byte_code_of_every_module_and_no_source(site: Files, tmp_path: Path) -> None:
-    [app] = [data for name, data in site.items() if name.startswith("app-")]
-    [later] = [data for name, data in site.items() if name.startswith("later-")]
+    made = re.compile(rf"(app|later|{'|'.join(TRANSLATED)})-\w+\.wasm")
+    bundles = [data for name, data in site.items() if made.fullmatch(name)]
     expected = {re.sub(r"\.py$", ".pyc", path.relative_to(ROOT).as_posix()) for path in own_files()}
-    assert {name for data in (app, later) for name in unbundle(data[len(as_module(b"")) :])} == expected
+    assert {name for data in bundles for name in unbundle(data[len(as_module(b"")) :])} == expected
     assert "nines/core/cards.pyc" in expected
 
 

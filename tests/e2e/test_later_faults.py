@@ -77,3 +77,16 @@ def test_bytes_that_keep_coming_are_a_sign_of_life(tab: Page, faulty: FaultySite
     go(tab, "/rules/niner")
     expect(tab.get_by_role("heading", name="Niner", level=1)).to_be_visible()
     assert asked(faulty) == 1
+
+
+def test_a_language_whose_texts_cannot_be_fetched_is_spoken_at_the_next_choice(tab: Page, faulty: FaultySite) -> None:
+    faulty.spoil("fr-*.wasm", "cut")
+    go(tab, "/settings")
+    tab.get_by_role("radio", name="Français").click(force=True)
+    expect(tab.get_by_role("alert")).to_contain_text("The texts for Français could not be loaded")
+    expect(tab.locator("html")).to_have_attribute("lang", "en")
+    expect(tab.get_by_role("radio", name="English")).to_be_checked()
+    faulty.mend()
+    tab.get_by_role("radio", name="Français").click(force=True)
+    expect(tab.get_by_role("heading", name="Réglages", level=1)).to_be_visible()
+    expect(tab.locator("html")).to_have_attribute("lang", "fr")

@@ -31,7 +31,8 @@ def start_app(model: Model, message: Started) -> Transition:
     lasting: Lasting = "yes" if stored.get(LASTING) == "yes" else "no" if LASTING in stored else ""
     model = model._replace(settings=settings, settings_saved=revision(chosen), entropy=message.entropy, lasting=lasting)
     model = model._replace(
-        later="here" if message.whole else "away", learnt=stored.get(LESSONS, ""), device=message.device,
+        later="here" if message.whole else "away", catalogues=frozenset(message.catalogues),
+        learnt=stored.get(LESSONS, ""), device=message.device,
         mistakes=Mistakes(stored.get(AGAIN, "")), played_today=stored.get(DAYS, ""),
         issues=message.issues if message.issues.startswith("https://") else "",
         deletes=message.deletes, deletes_told=SEVEN_DAYS in stored,

@@ -5,7 +5,7 @@ What only a later page has need of is imported when its first message comes: no 
 
 from typing import assert_never
 
-from web.app import pages
+from web.app import catalogues, pages
 from web.app.router import open_address, report_save_failed, start_app, take_later
 from web.app.saving import with_save
 from web.app.tabs import WATCHED, catch_up, follow, hold_or_refuse, tab_lead_changed, watching, with_tab_lead
@@ -39,6 +39,7 @@ from web.state.messages import (
     AdviceArrived,
     BotAnswered,
     Brought,
+    CatalogueArrived,
     Continued,
     ControlChanged,
     DateTold,
@@ -72,7 +73,7 @@ from web.state.page import owner
 
 def update(model: Model, message: Message) -> Transition:
     """The model after the message, and the effects to carry out, in order, before it is shown."""
-    after, effects = _updated(model, message)
+    after, effects = catalogues.speak(model, *_updated(model, message))
     for command in () if after.lead == "asked" else after.pressed:
         after, more = _updated(after._replace(pressed=()), Pressed(command))
         effects = (*effects, *more)
@@ -127,6 +128,8 @@ def _updated(model: Model, message: Message) -> Transition:
             return read_file(model, message)
         case LaterArrived(here):
             return take_later(model, here)
+        case CatalogueArrived():
+            return catalogues.take(model, message)
         case RoomTold():
             return pages.heard(model, "company", message)
         case PageShown() | Rested() | Filed() | Gathered() | Brought() | DateTold():

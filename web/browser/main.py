@@ -36,6 +36,7 @@ from web.state.effects import (
     CopyText,
     Download,
     Effect,
+    FetchCatalogue,
     FetchLater,
     File,
     Forget,
@@ -125,7 +126,10 @@ class Page:
             device = self.device()
             deletes = system.deletes_after_seven_days()
             date = system.date_now()
-            self._send(Started(address, stored, languages, entropy, keeps, twice, device, issues, False, deletes, date))
+            spoken = "en", nines.language
+            self._send(
+                Started(address, stored, languages, entropy, keeps, twice, device, issues, False, deletes, date, spoken)
+            )
         except Exception as fault:
             page.app = "failed"
             self._listeners.listen()
@@ -259,6 +263,8 @@ class Page:
                 self._in_background(self._take_answer(system.put_text(text)))
             case FetchLater():
                 self._in_background(self._fetch_later())
+            case FetchCatalogue(language):
+                self._in_background(self._take_answer(system.fetch_catalogue(language)))
             case Reload():
                 nines.again()
             case LoadNewVersion():

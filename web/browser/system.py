@@ -5,7 +5,7 @@ from pyodide.ffi import JsException, to_js
 
 from web.state.address_text import address_in_query, is_shared
 from web.state.effects import AskDate
-from web.state.messages import DateTold, LinkCopied, TextCopied
+from web.state.messages import CatalogueArrived, DateTold, LinkCopied, TextCopied
 from web.view.sounds import LOUDNESS
 from web.widgets.html import el
 
@@ -84,6 +84,16 @@ async def fetch_later() -> bool:
         console.warn(f"Not here yet: {fault}")
         return False
     return True
+
+
+async def fetch_catalogue(language: str) -> CatalogueArrived:
+    """The catalogue of the language is here now, or could not be had."""
+    try:
+        await nines.fetchCatalogue(language)
+    except JsException as fault:
+        console.warn(f"Not here yet: {fault}")
+        return CatalogueArrived(language, False)
+    return CatalogueArrived(language, True)
 
 
 async def copy_text(text: str) -> bool:

@@ -53,6 +53,10 @@ const patch = (app, html) => {
       return !known;
     },
   });
+  // A choice that came to nothing is taken back.
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const choices = app.querySelectorAll("input[type=radio]");
+  for (const choice of choices) if (choice.checked !== choice.defaultChecked) choice.checked = choice.defaultChecked;
   return false;
 };
 

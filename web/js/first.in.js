@@ -310,16 +310,23 @@
       localStorage.setItem(place, [is, times, noted().broken + (broken ? 1 : 0), about].join(" "));
     } catch (none) {}
   }
-  function fetchArchives() {
-    if (document.querySelector("link[as=fetch]")) return;
-    ["{{stdlib}}", "{{app}}"].forEach(function (name) {
-      var early = document.createElement("link");
-      early.rel = "preload";
-      early.as = "fetch";
-      early.crossOrigin = "";
-      early.href = name;
-      document.head.append(early);
+  function fetchEarly(names) {
+    names.filter(Boolean).forEach(function (name) {
+      var link = document.createElement("link");
+      link.rel = "preload";
+      link.as = "fetch";
+      link.crossOrigin = "";
+      link.href = name;
+      document.head.append(link);
     });
+  }
+  /** @type {Record<string, string>} */
+  var catalogues = {{catalogue_places}};
+  fetchEarly([catalogues[language]]);
+  var early = false;
+  function fetchArchives() {
+    if (!early) fetchEarly(["{{stdlib}}", "{{app}}"]);
+    early = true;
   }
   var before = noted();
   // This start does without it. What was gone, or was there when something failed, is made anew for the next.

@@ -143,47 +143,59 @@ const restored = (memory) =>
     return start();
   });
 const patience = new Promise((done) => setTimeout(done, 5000)); // a browser's storage may never answer
-const starting = Promise.race([globalThis.nines?.snapshot ?? snapshot(), patience])
+const started = Promise.race([globalThis.nines?.snapshot ?? snapshot(), patience])
   .catch((fault) => console.warn(fault))
   .then((memory) => {
     if (memory) return restored(memory);
     globalThis.nines?.doubt();
     return start();
   });
-starting.catch((fault) => globalThis.nines?.lost(fault, true)); // PyScript would only say so on the console
 
-// What no table needs (building/later.py): fetched when a page wants it, or once the page is at rest. It is given up after
-// as long a silence as a start is; while there is one, that one watches (first.js), and this may have to wait its turn.
-const later = async (cache) => {
+// A bundle that Python does not need to begin with, put in its place among the others. It is given up after as long a
+// silence as a start is; while there is one, that one watches (first.js), and this may have to wait its turn.
+const bring = async (place, path, size, cache) => {
   const stop = new AbortController();
   let silent = 0; // tenths of that time, counted as the tab lives them
-  const arriving = archive("{{later}}", {{later_size}}, { cache, signal: stop.signal }, () => { silent = 0; });
+  const arriving = archive(path, size, { cache, signal: stop.signal }, () => { silent = 0; });
   arriving.catch(() => {}); // it is told below, once Python is here
-  const python = await starting;
+  const python = await started;
   const patience = Number(globalThis.document?.documentElement.dataset.patience ?? 30);
-  const watch = setInterval(() => ++silent > 10 && stop.abort(new Error(`{{later}}: silent for too long`)), patience * 100);
+  const watch = setInterval(() => ++silent > 10 && stop.abort(new Error(`${path}: silent for too long`)), patience * 100);
   try {
-    python.FS.writeFile("/lib/later", await arriving);
-    python.pyimport("sitecustomize").add_bundle("/lib/later");
+    python.FS.writeFile(place, await arriving);
+    python.pyimport("sitecustomize").add_bundle(place);
   } finally {
     clearInterval(watch);
   }
 };
 // A try that failed is no obstacle to the next, nor is what a browser may have kept of it.
-/** @type {Promise<void> | undefined} */
-let late;
-/** @type {RequestCache} */
-let cache = "default";
-export const fetchLater = () => {
-  late ??= later(cache).catch((fault) => {
-    late = undefined;
-    cache = "reload";
+/** @type {Record<string, Promise<void>>} */
+const brought = {};
+/** @type {Record<string, RequestCache>} */
+const modes = {};
+const fetchBundle = (place, path, size) => {
+  brought[place] ??= bring(place, path, size, modes[place] ?? "default").catch((fault) => {
+    delete brought[place];
+    modes[place] = "reload";
     throw fault;
   });
-  return late;
+  return brought[place];
 };
+// What no table needs (building/later.py): fetched when a page wants it, or once the page is at rest.
+export const fetchLater = () => fetchBundle("/lib/later", "{{later}}", {{later_size}});
+// The texts of a language that a table may need. English needs none.
+/** @type {Record<string, [path: string, size: number]>} */
+const CATALOGUES = {{catalogues}};
+const fetchCatalogue = async (language) => {
+  const [path, size] = CATALOGUES[language] ?? [];
+  if (path) await fetchBundle(`/lib/${language}`, path, size);
+};
+
+// The page begins in its own language; the computer players' worker speaks none.
+const starting = Promise.all([started, globalThis.nines && fetchCatalogue(nines.language)]).then(([python]) => python);
+starting.catch((fault) => globalThis.nines?.lost(fault, true)); // PyScript would only say so on the console
 if (globalThis.nines) {
-  Object.assign(nines, { fetchLater, turn });
+  Object.assign(nines, { fetchLater, fetchCatalogue, turn });
   // Who waits for it asks again.
   const places = /^#\/({{later_words}})\b/;
   if (places.test(location.hash)) fetchLater().catch(() => {});

@@ -30,6 +30,7 @@ interface Nines {
   install?(): void; // while the browser would
   // From interpreter.in.js.
   fetchLater(): Promise<void>;
+  fetchCatalogue(language: string): Promise<void>;
   turn(): Promise<unknown>; // ends once the page has had a turn
   // From offline.js, once the site is kept.
   renew?(): void;

@@ -140,6 +140,12 @@ class FetchLater(NamedTuple):
     """Fetch the modules and texts that no table needs; answered by LaterArrived."""
 
 
+class FetchCatalogue(NamedTuple):
+    """Fetch the catalogue of a language; answered by CatalogueArrived."""
+
+    language: str
+
+
 class File(NamedTuple):
     """Put these rows of finished matches into the store `past`, each an id and a text; answered by Filed. `now` says
     that they have ended at this moment, which is noted; `restored` what became of the file that they come from."""
@@ -243,6 +249,6 @@ class InRoom(NamedTuple):
 Effect = (
     Save | Forget | File | Unfile | UnfileAll | Gather | Bring | AskBot | AskAdvice | AskDate | AskDay | Wait | Visit |
     CopyLink | RequestTabLead | ShareText | SharePicture | Download | PersistStorage | CopyText | PressLater | Reveal |
-    AskRedealt | Reload | LoadNewVersion | FetchLater | AmendRow | AskContinued | InRoom
+    AskRedealt | Reload | LoadNewVersion | FetchLater | FetchCatalogue | AmendRow | AskContinued | InRoom
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -11,6 +11,7 @@ plain links (`href="#/setup/niner"`): see `web/state/routes.py`.
 
 from typing import NamedTuple
 
+from nines.words.languages import LANGUAGES
 from web.state.commands import Command
 from web.state.import_count import ImportCount
 from web.state.questions import AtTable, OfAdvice, OfDate, OfRows, OnPage
@@ -36,6 +37,8 @@ class Started(NamedTuple):
     """Whether the browser deletes what a site has stored after seven days of use without a visit."""
     date: str = ""
     """The date as this device has it, as 2026-11-22."""
+    catalogues: tuple[str, ...] = tuple(LANGUAGES)
+    """The languages whose catalogues are here."""
 
 
 class AddressChanged(NamedTuple):
@@ -161,6 +164,13 @@ class LaterArrived(NamedTuple):
     here: bool
 
 
+class CatalogueArrived(NamedTuple):
+    """The catalogue of a language was asked for: it is here, or could not be had."""
+
+    language: str
+    here: bool
+
+
 class Filed(NamedTuple):
     """Rows of these matches stand in `past` now; none do where that failed, since its place is `full` or otherwise.
     `restored` says what became of the file that they come from."""
@@ -243,8 +253,8 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | PageShown | RoomTold | Rested | LaterArrived | Filed | Gathered | Brought |
-    Continued | DateTold | DayTold | Pressed | ControlChanged | BotAnswered | AdviceArrived | TimerFired |
+    Started | AddressChanged | PageShown | RoomTold | Rested | LaterArrived | CatalogueArrived | Filed | Gathered |
+    Brought | Continued | DateTold | DayTold | Pressed | ControlChanged | BotAnswered | AdviceArrived | TimerFired |
     StorageChanged | SaveFailed | TabLeadChanged | SaveRefused | FileRead | StoragePersisted | LinkCopied |
     NewVersionFetched | TextCopied | RedealAnswered | ErrorCaught
 )  # fmt: skip

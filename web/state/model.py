@@ -12,6 +12,7 @@ from nines.core.game import NATURE, NOBODY, State
 from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.records.record import Record
+from nines.words.languages import LANGUAGES
 from web.state.archive import Archive
 from web.state.challenge import ChallengePage
 from web.state.commands import Panel, TableCommand
@@ -323,6 +324,10 @@ class Model(NamedTuple):
     newer: Newer = "none"
     later: Later = "here"
     """What no table needs (building/later.py): whether it is here yet."""
+    catalogues: frozenset[str] = frozenset(LANGUAGES)
+    """The languages whose catalogues are here."""
+    language_asked: str = ""
+    """The language whose catalogue is being fetched, to be spoken once it is here."""
     settings_saved: int = 0
     """How often the settings were saved here: which of two stored texts is the later one."""
 
