@@ -13,6 +13,7 @@ FOLDERS = (
     "web/state/day_rows.py", "web/state/mistakes.py", "web/browser/days.py",
     "web/browser/background.py", "web/worker/at_rest.py", "web/state/company.py", "web/storage/company.py",
     "web/worker/company.py", "web/browser/rooms.py", "web/faces/portraits.py", "web/table/remarks.py",
+    "web/match/exercise.py", "web/table/exercise.py",
 )  # fmt: skip
 FIRST = ("nines/days/__init__.py", "nines/days/dates.py", "nines/days/featured.py")
 """What the lobby asks: which game is today's."""

@@ -10,7 +10,8 @@ from nines.lessons import lesson as lessons
 from nines.lessons.lesson import ME
 from nines.records.record import Record, steps
 from nines.registry import GAMES
-from web.match import turn_flow
+from web.match import exercise, turn_flow
+from web.match.exercise import idle
 from web.state import timing
 from web.state.effects import Effects, Wait
 from web.state.lesson import LESSON, LessonProgress, Stage
@@ -67,9 +68,8 @@ def wanted(lesson: LessonProgress) -> Move:
 
 
 def at_table(settings: Settings) -> Settings:
-    """The settings that hold at the table of a lesson: its words name French cards, and nothing is played unasked."""
-    asked = settings._replace(forced=False, lay_ahead=False, play_out=False, coach=False)
-    return asked._replace(pack="french", hold_tricks=True)
+    """The settings that hold at the table of a lesson: its words name French cards."""
+    return exercise.at_table(settings)._replace(pack="french")
 
 
 def begin(key: str, name: str, step: int, settings: Settings) -> LessonProgress:
@@ -103,7 +103,7 @@ def _at(lesson: LessonProgress, step: int, settings: Settings) -> Played:
 def _opened(lesson: LessonProgress, step: int) -> LessonProgress:
     """The lesson at a step whose move comes next on its table: the step asks for it, or is read first."""
     read = plan(lesson).is_read(step)
-    match = _idle(lesson.match) if read else lesson.match._replace(waiting="")
+    match = idle(lesson.match) if read else lesson.match._replace(waiting="")
     return lesson._replace(
         step=step, stage="read" if read else "ask", match=match, wrong=None, misses=0, pressed=None,
         runs=lesson.runs + 1,
@@ -112,16 +112,11 @@ def _opened(lesson: LessonProgress, step: int) -> LessonProgress:
 
 def _over(lesson: LessonProgress) -> LessonProgress:
     steps = len(plan(lesson).steps)
-    return lesson._replace(step=steps, stage="end", match=_idle(lesson.match), wrong=None, runs=lesson.runs + 1)
-
-
-def _idle(match: Match) -> Match:
-    """The table while nobody is asked for a card."""
-    return match._replace(waiting="rest", chosen=(), refused="", tried=(), ahead=None)
+    return lesson._replace(step=steps, stage="end", match=idle(lesson.match), wrong=None, runs=lesson.runs + 1)
 
 
 def _busy(lesson: LessonProgress, stage: Stage) -> LessonProgress:
-    return lesson._replace(stage=stage, match=_idle(lesson.match), runs=lesson.runs + 1)
+    return lesson._replace(stage=stage, match=idle(lesson.match), runs=lesson.runs + 1)
 
 
 def make(lesson: LessonProgress, move: Move, settings: Settings) -> Played:

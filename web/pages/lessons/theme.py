@@ -13,10 +13,10 @@ from web.state.lesson import ThemeLesson
 from web.state.model import Model
 from web.state.verbosity import is_heard
 from web.table import marks
-from web.table.frame import felt, hand_area, tool
+from web.table.exercise import bar, page, scroll, side, tools
+from web.table.frame import tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
-from web.widgets import pictures, slips
 from web.widgets.html import Html, classes, el, many
 from web.widgets.page import frame_button
 
@@ -52,35 +52,18 @@ def theme(model: Model) -> Html:
     lesson = model.shown(ThemeLesson)
     assert lesson
     seen = scene_of(model)
-    parts = PARTS[lesson.key]
-    return el(
-        "main",
-        _bar(seen),
-        _tools(seen, lesson),
-        felt(seen, parts),
-        el("div", _slip(seen, lesson), cls="dock"),
-        hand_area(seen, parts),
-        _side(model, seen, lesson),
+    say = seen.say
+    return page(
+        seen,
+        lesson.match,
+        bar=bar(seen, say.text("Lesson"), href=f"#/lessons/{lesson.key}", back=say.text("All lessons")),
+        tools=_tools(seen, lesson),
+        slip=_slip(seen, lesson),
+        side=_side(model, seen, lesson),
         cls="table",
         data_screen="lesson",
         data_lesson=lesson.stage,
         data_theme=lesson.name,
-        data_game=lesson.key,
-        data_seats=seen.size,
-        data_phase=seen.view.phase,
-        data_panel="sheet" if lesson.match.panel == "score" else "",
-    )
-
-
-def _bar(seen: Scene) -> Html:
-    say = seen.say
-    name, _, rest = say.text(seen.game.name).partition(" (")
-    label = say.text("Lesson")
-    way_back = el(
-        "a", pictures.icon("back"), cls="tool", href=f"#/lessons/{seen.game.key}", aria_label=say.text("All lessons")
-    )
-    return el(
-        "header", way_back, el("h1", name), el("p", f"({rest} · {label}" if rest else label, cls="label"), cls="bar"
     )
 
 
@@ -89,16 +72,9 @@ def _tools(seen: Scene, lesson: ThemeLesson) -> Html:
     over = {"aria_disabled": "true"} if lesson.stage == "end" else {}
     at_first = lesson.back or (lesson.step == 0 and lesson.stage == "ask")
     first = {"aria_disabled": "true"} if at_first else {}
-    buttons = (
-        tool("undo", say.text("Step back"), commands.Lesson("back"), key("U"), **first),
-        tool("skip", say.text("Skip step"), commands.Lesson("skip"), key("N"), **over),
-        tool(
-            "score", say.text("Lessons"), commands.OpenPanel("score"), key("S"), cls="tool narrow",
-            aria_controls="sheet", aria_expanded=str(lesson.match.panel == "score").lower(),
-        ),
-        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{seen.game.key}"),
-    )  # fmt: skip
-    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+    back = tool("undo", say.text("Step back"), commands.Lesson("back"), key("U"), **first)
+    skip = tool("skip", say.text("Skip step"), commands.Lesson("skip"), key("N"), **over)
+    return tools(seen, lesson.match, say.text("Lessons"), back, skip)
 
 
 def words(seen: Scene, lesson: ThemeLesson) -> tuple[str, str]:
@@ -221,25 +197,19 @@ def _stones(say: Language, lesson: ThemeLesson) -> Html | None:
 
 def _side(model: Model, seen: Scene, lesson: ThemeLesson) -> Html:
     say = seen.say
-    close = slips.shut(say, commands.OpenPanel())
     played = next((saved for saved in model.saved if saved.record.game == lesson.key and not saved.over), None)
     back = el("a", say.text("Back to the match"), cls="btn quiet", href=f"#/table/{played.id}") if played else None
     deal = el("a", say.text("Play a match"), cls="btn quiet", href=f"#/deal/{lesson.key}")
-    return el(
-        "aside",
-        el("header", el("h2", say.text(themes.plan(lesson).title)), close, cls="side-head"),
-        el(
-            "div", by_theme(say, lesson.key, model.learnt, lesson.name), cls="scroll", tabindex="0", role="group",
-            aria_label=say.text("Lessons"),
-        ),
+    every = el("a", say.text("All lessons"), cls="btn", href=f"#/lessons/{lesson.key}")
+    return side(
+        say,
+        say.text(themes.plan(lesson).title),
+        scroll(say.text("Lessons"), by_theme(say, lesson.key, model.learnt, lesson.name)),
         el("p", say.text("Nothing counts here."), cls="label"),
         frame_button(say),
-        el("div", el("a", say.text("All lessons"), cls="btn", href=f"#/lessons/{lesson.key}"), back or deal,
-           cls="side-foot"),
-        cls="side",
-        id="sheet",
-        aria_label=say.text("Lessons"),
-    )  # fmt: skip
+        el("div", every, back or deal, cls="side-foot"),
+        name=say.text("Lessons"),
+    )
 
 
 def spoken(model: Model) -> list[Html]:

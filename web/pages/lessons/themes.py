@@ -9,7 +9,8 @@ from nines.lessons.themes.question import ThemeQuestion
 from nines.lessons.themes.theme import Exercise, Theme
 from nines.records.record import new
 from nines.words.languages import language
-from web.match import input, players, turn_flow
+from web.match import players, turn_flow
+from web.match.exercise import idle, toggled, tried
 from web.match.session import Transition, draw_text
 from web.pages.lessons import progress
 from web.pages.lessons.play import at_table
@@ -102,12 +103,7 @@ def _table(key: str, asked: Exercise, spot: int, settings: Settings) -> Match:
     record = new(key, state.options, _seats(asked), "theme")
     names = players.names(record, language(settings.language))
     match = Match(LESSON, record, state, names, ME)
-    return match if asked.kind == "do" else _idle(match)
-
-
-def _idle(match: Match) -> Match:
-    """The table while nobody is asked for a card."""
-    return match._replace(waiting="rest", chosen=(), refused="", tried=(), ahead=None, curtain=False)
+    return match if asked.kind == "do" else idle(match)
 
 
 def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Transition:
@@ -133,8 +129,7 @@ def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Tran
         case LessonCommand("again"):
             return _at(model, lesson._replace(right=0, back=None), 0)
         case OpenPanel("" | "score" as panel):
-            shut = lesson.match.panel == panel
-            return _put(model, lesson._replace(match=lesson.match._replace(panel="" if shut else panel)))
+            return _put(model, lesson._replace(match=toggled(lesson.match, panel)))
         case LessonCommand() | Answer() | OpenPanel() | AtTable("next" | "hint" | "take-back" | "play-out" | "curtain"):
             return model, ()
         case _ if asking and exercise(lesson).kind == "do":
@@ -155,13 +150,9 @@ def _answered(model: Model, lesson: ThemeLesson, chosen: int) -> Transition:
 
 def _tried(model: Model, lesson: ThemeLesson, command: TableCommand) -> Transition:
     """The model after what the table makes of a press: a choice laid ready, a refusal, or a move."""
-    settings = at_table(model.settings)
-    tried, _ = input.handle(lesson.match, command, settings)
-    made = tried.record.moves[len(lesson.match.record.moves) :]
-    if not made:
-        wrong = None if tried.refused else lesson.wrong
-        return _put(model, lesson._replace(match=tried._replace(waiting=""), wrong=wrong))
-    move = made[0][1]
+    after, move = tried(lesson.match, command, at_table(model.settings))
+    if not move:
+        return _put(model, lesson._replace(match=after, wrong=None if after.refused else lesson.wrong))
     if move in question(lesson).doing:
         return _told(model, _with_outcome(lesson, model.settings, move), right=not lesson.misses)
     missed = lesson._replace(wrong=move, misses=lesson.misses + 1)
@@ -179,7 +170,7 @@ def _with_outcome(lesson: ThemeLesson, settings: Settings, move: Move | None = N
     match = lesson.match
     if move and exercise(lesson).kind != "belongs":
         match, _ = turn_flow.make_move(match._replace(waiting="", chosen=()), move, at_table(settings))
-    return lesson._replace(match=_idle(match), stage="told")
+    return lesson._replace(match=idle(match), stage="told")
 
 
 def _told(model: Model, lesson: ThemeLesson, *, right: bool) -> Transition:
@@ -210,7 +201,7 @@ def _at(model: Model, lesson: ThemeLesson, step: int) -> Transition:
     count = len(plan(lesson).exercises)
     lesson = lesson._replace(step=step)
     if step == count:
-        match = _idle(lesson.match)._replace(showing=None)
+        match = idle(lesson.match)._replace(showing=None)
         model, lesson = model, lesson._replace(stage="end", wrong=None, match=match)
     else:
         model, lesson = _laid(model, lesson)

@@ -4,7 +4,7 @@ from nines.core.moves import Move
 from nines.lessons import LESSONS
 from nines.records.record import new
 from nines.registry import GAMES
-from web.match import input
+from web.match import exercise
 from web.match.session import Transition, begin, change_settings, draw_text
 from web.match.setup_form import remembered_names
 from web.pages.lessons import play, progress, themes
@@ -71,8 +71,7 @@ def handle(model: Model, command: Lesson | Answer | TableCommand) -> Transition:
         case AtTable("next") if lesson.stage == "watch":
             return _put(model, *play.go_on(lesson, model.settings))
         case OpenPanel("" | "score" as panel):
-            shut = lesson.match.panel == panel
-            return _put(model, lesson._replace(match=lesson.match._replace(panel="" if shut else panel)), ())
+            return _put(model, lesson._replace(match=exercise.toggled(lesson.match, panel)), ())
         case Lesson() | Answer() | OpenPanel() | AtTable("next" | "hint" | "take-back" | "play-out" | "curtain"):
             return model, ()
         case _ if lesson.stage == "ask":
@@ -112,13 +111,9 @@ def _put(model: Model, lesson: LessonProgress, effects: Effects) -> Transition:
 
 def _tried(model: Model, lesson: LessonProgress, command: TableCommand) -> tuple[LessonProgress, Effects]:
     """The lesson after what the table makes of a press: a choice laid ready, a refusal, or a move."""
-    settings = play.at_table(model.settings)
-    before = lesson.match._replace(ahead=None)
-    after, _ = input.handle(before, command, settings)
-    made = after.record.moves[len(before.record.moves) :]
-    if not made:
-        return lesson._replace(match=after._replace(waiting=""), wrong=None if after.refused else lesson.wrong), ()
-    move = made[0][1]
+    after, move = exercise.tried(lesson.match, command, play.at_table(model.settings))
+    if not move:
+        return lesson._replace(match=after, wrong=None if after.refused else lesson.wrong), ()
     if move == play.wanted(lesson) or str(move) == play.now(lesson).same:
         return play.make(lesson._replace(wrong=None), move, model.settings)
     missed = _missed(lesson, move)

@@ -9,11 +9,9 @@ from web.pages.lessons import play, slip
 from web.state import commands
 from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.model import Model
-from web.table import marks
-from web.table.frame import felt, hand_area, tool
-from web.table.games import PARTS
+from web.table import exercise, marks
+from web.table.frame import tool
 from web.table.scene import Scene, scene
-from web.widgets import pictures, slips
 from web.widgets.html import Html, el
 from web.widgets.page import frame_button
 
@@ -44,33 +42,18 @@ def lesson(model: Model) -> Html | None:
     if not lesson:
         return None
     seen = scene_of(model)
-    parts = PARTS[lesson.key]
-    return el(
-        "main",
-        _bar(seen),
-        _tools(seen, lesson),
-        felt(seen, parts),
-        el("div", slip.draw(seen, lesson), cls="dock"),
-        hand_area(seen, parts),
-        _side(model, seen, lesson),
+    say = seen.say
+    return exercise.page(
+        seen,
+        lesson.match,
+        bar=exercise.bar(seen, say.text("Lesson"), href="#/", back=say.text("Back to the five games")),
+        tools=_tools(seen, lesson),
+        slip=slip.draw(seen, lesson),
+        side=_side(model, seen, lesson),
         cls="table taught",
         data_screen="lesson",
         data_lesson=lesson.stage,
         data_about=slip.about(lesson),
-        data_game=lesson.key,
-        data_seats=seen.size,
-        data_phase=seen.view.phase,
-        data_panel="sheet" if lesson.match.panel == "score" else "",
-    )
-
-
-def _bar(seen: Scene) -> Html:
-    say = seen.say
-    name, _, rest = say.text(seen.game.name).partition(" (")
-    label = say.text("Lesson")
-    way_back = el("a", pictures.icon("back"), cls="tool", href="#/", aria_label=say.text("Back to the five games"))
-    return el(
-        "header", way_back, el("h1", name), el("p", f"({rest} · {label}" if rest else label, cls="label"), cls="bar"
     )
 
 
@@ -78,41 +61,23 @@ def _tools(seen: Scene, lesson: LessonProgress) -> Html:
     say, key = seen.say, seen.key
     over = {"aria_disabled": "true"} if lesson.stage == "end" else {}
     first = {"aria_disabled": "true"} if lesson.step == 0 and lesson.stage in ("read", "ask") else {}
-    buttons = (
-        tool("undo", say.text("Step back"), commands.Lesson("back"), key("U"), **first),
-        tool("skip", say.text("Skip step"), commands.Lesson("skip"), key("N"), **over),
-        tool(
-            "score", say.text("Steps"), commands.OpenPanel("score"), key("S"), cls="tool narrow", aria_controls="sheet",
-            aria_expanded=str(lesson.match.panel == "score").lower(),
-        ),
-        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{seen.game.key}"),
-    )  # fmt: skip
-    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+    back = tool("undo", say.text("Step back"), commands.Lesson("back"), key("U"), **first)
+    skip = tool("skip", say.text("Skip step"), commands.Lesson("skip"), key("N"), **over)
+    return exercise.tools(seen, lesson.match, say.text("Steps"), back, skip)
 
 
 def _side(model: Model, seen: Scene, lesson: LessonProgress) -> Html:
     say, found = seen.say, play.plan(lesson)
-    close = slips.shut(say, commands.OpenPanel())
     nothing = say.text("Nothing counts here. The others play the same cards every time.")
-    return el(
-        "aside",
-        el("header", el("h2", say.text(found.title)), close, cls="side-head"),
-        el(
-            "div",
-            _ideas(say, lesson, found),
-            _others(say, lesson),
-            cls="scroll",
-            tabindex="0",
-            role="group",
-            aria_label=say.text("Steps"),
-        ),
+    return exercise.side(
+        say,
+        say.text(found.title),
+        exercise.scroll(say.text("Steps"), _ideas(say, lesson, found), _others(say, lesson)),
         el("p", nothing, cls="label"),
         frame_button(say),
         _before(say, lesson),
         el("div", _real(say) if lesson.stage != "end" else None, _way_back(model, say, lesson), cls="side-foot"),
-        cls="side",
-        id="sheet",
-        aria_label=say.text("Steps"),
+        name=say.text("Steps"),
     )
 
 

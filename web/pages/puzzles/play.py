@@ -8,6 +8,7 @@ from nines.puzzles.puzzle import Puzzle
 from nines.puzzles.refutation import Refutation, refute
 from nines.puzzles.stored import puzzle as stored_puzzle
 from web.match import turn_flow
+from web.match.exercise import at_table, idle
 from web.state import timing
 from web.state.effects import Effects, Wait
 from web.state.model import Match
@@ -23,11 +24,6 @@ Played = tuple[Attempt, Effects]
 def puzzle(attempt: Attempt) -> Puzzle:
     """The puzzle on the table."""
     return stored_puzzle(attempt.key, attempt.number)
-
-
-def at_table(settings: Settings) -> Settings:
-    """The settings that hold at the table of a puzzle: nothing is played unasked, and a trick stays."""
-    return settings._replace(forced=False, lay_ahead=False, play_out=False, coach=False, hold_tricks=True)
 
 
 def begin(key: str, number: int, settings: Settings) -> Attempt:
@@ -46,11 +42,6 @@ def _table(asked: Puzzle, settings: Settings) -> Match:
     if not asked.record.moves:
         match = turn_flow.with_next_deal(match, at_table(settings))
     return match._replace(curtain=False, last=())
-
-
-def idle(match: Match) -> Match:
-    """The table while nobody is asked for a card."""
-    return match._replace(waiting="rest", chosen=(), refused="", tried=(), ahead=None)
 
 
 def answer(attempt: Attempt, move: Move, settings: Settings) -> Attempt:

@@ -2,7 +2,7 @@
 
 from nines.core.cards import Unreadable
 from nines.puzzles.stored import puzzles_of
-from web.match import input
+from web.match import exercise
 from web.match.session import Transition, begin
 from web.match.setup_form import remembered_names
 from web.pages.puzzles import ladder, play, progress
@@ -55,8 +55,7 @@ def handle(model: Model, command: Lesson | TableCommand) -> Transition:
         case AtTable("next") if attempt.stage == "shown":
             return _put(model, *play.go_on(attempt, model.settings))
         case OpenPanel("" | "score" as panel):
-            shut = attempt.match.panel == panel
-            return _put(model, attempt._replace(match=attempt.match._replace(panel="" if shut else panel)))
+            return _put(model, attempt._replace(match=exercise.toggled(attempt.match, panel)))
         case Lesson() | OpenPanel() | AtTable("next" | "hint" | "take-back" | "play-out" | "curtain"):
             return model, ()
         case _ if attempt.stage == "ask":
@@ -71,12 +70,10 @@ def _put(model: Model, attempt: Attempt, effects: Effects = ()) -> Transition:
 
 def _tried(model: Model, attempt: Attempt, command: TableCommand) -> Transition:
     """The puzzle after what the table makes of a press: a choice laid ready, a refusal, or an answer."""
-    before = attempt.match._replace(ahead=None)
-    after, _ = input.handle(before, command, play.at_table(model.settings))
-    made = after.record.moves[len(before.record.moves) :]
-    if not made:
-        return _put(model, attempt._replace(match=after._replace(waiting="")))
-    answered = play.answer(attempt, made[0][1], model.settings)
+    tried = exercise.tried(attempt.match, command, exercise.at_table(model.settings))
+    if not tried.move:
+        return _put(model, attempt._replace(match=tried.match))
+    answered = play.answer(attempt, tried.move, model.settings)
     model, effects = _noted(model, answered)
     return model, (*effects, *play.refuted_soon(answered, model.settings))
 
