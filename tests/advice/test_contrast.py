@@ -40,6 +40,7 @@ from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from tests.advice.still_costly import TABLES, decisions
 from tests.advice.truth import Position, positions
+from tests.advice.truth_in_tricks import winners
 from tests.advice.truth_of_pairs import CLAIMS, needed
 from tests.every_table import FEW_TABLES, Table, random_match
 
@@ -100,6 +101,23 @@ def test_every_certain_fact_comes_up() -> None:
                 codes = {reason.code for reason in certain(at)} if len(at.legal) > 1 else set()
                 left -= check(at) if codes & left else set()
     assert not left
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if GAMES[key].tricks])
+def test_who_takes_the_trick_is_said_without_a_figure_where_the_rules_prove_it(game: str) -> None:
+    """Even where a trick is not simply good, such as with a nine in it: there only the search tells of it."""
+    facts, proofs = FACTS[game], 0
+    for at in positions(next(table for table in FEW_TABLES if table.game == game), "proofs", 4):
+        view = GAMES[game].view(at.state, at.me)
+        for pair in islice(permutations(at.legal if view.phase == "play" else (), 2), PAIRS):
+            taken = [winners(at.state, move) for move in pair]
+            found = facts.proved(view, Reason("side" if len(at.mine) > 1 else "now", pair, share=0.5, other=0.5))
+            if found.sure:
+                assert [found.share, found.other] == [float(seats <= at.mine) for seats in taken]
+                assert all(seats <= at.mine or not seats & at.mine for seats in taken)
+                proofs += 1
+            assert not facts.proved(view, Reason("win-x", pair)).sure
+    assert proofs
 
 
 def test_what_a_bid_needs_is_counted_again() -> None:

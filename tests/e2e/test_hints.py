@@ -6,7 +6,7 @@ from building.shots.moments import HINTED
 from nines.core.options import defaults
 from nines.registry import GAMES
 from tests.e2e.player import FRENCH, Player, moves, open_site
-from tests.e2e.window import wider
+from tests.e2e.window import above_the_fold, wider
 
 
 def slip(page: Page, name: str = "Hint", thinking: str = "Thinking") -> Locator:
@@ -35,6 +35,7 @@ def test_a_hint_by_key_and_by_mouse(page: Page) -> None:
         tool.click()
         expect(slip(page), key).to_be_visible()
         expect(tool).to_be_focused()
+        assert above_the_fold(slip(page)), key
         before = moves(page)
         page.locator(HINTED).click()
         expect(slip(page)).to_have_count(0)
@@ -51,6 +52,7 @@ def test_a_hint_on_a_phone_in_french(page: Page) -> None:
         page.get_by_role("button", name="Conseil", exact=True).click()
         found = slip(page, "Conseil", "Réflexion")
         expect(found, key).to_be_visible()
+        assert above_the_fold(found), key
         details = found.locator("summary")
         if details.count():
             details.click()

@@ -9,7 +9,7 @@ from nines.records.link import to_link
 from tests.e2e.axe import violations
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, open_site, stored
-from tests.e2e.window import wider
+from tests.e2e.window import above_the_fold, wider
 from tests.every_table import FEW_TABLES, Table, played
 
 TABLES = {table.game: table for table in reversed(FEW_TABLES)}
@@ -141,8 +141,12 @@ def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked_by_keys_alo
     expect(told.get_by_role("heading")).to_contain_text(
         re.compile("Why|Best here|Both good here|Slip|Mistake|Blunder"), timeout=90_000
     )
-    expect(told.get_by_role("row").nth(2)).to_be_visible()
-    expect(told.get_by_text("Worked out without looking at hidden cards.")).to_be_visible()
+    for width, height in ((390, 844), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert above_the_fold(told), f"{width}x{height}"
+    page.get_by_text("Show the numbers").click()
+    expect(page.locator("#numbers").get_by_role("row").nth(2)).to_be_visible()
+    expect(page.get_by_text("Worked out without looking at hidden cards.")).to_be_visible()
     person.tab_to(lambda now: now.name == "Check the choices")
     page.keyboard.press("Enter")
     expect(page.get_by_text(re.compile(r"going by what could be seen\."))).to_be_visible(timeout=120_000)

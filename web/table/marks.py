@@ -24,6 +24,12 @@ def of_pair(made: Cards, better: Cards) -> Marks:
     return MappingProxyType({**dict.fromkeys(better, "better"), **dict.fromkeys(made, "made")})
 
 
+def only_better(marks: Marks) -> Card | None:
+    """The one card marked as better; None where there is none, or several together make the move."""
+    cards = [card for card, mark in marks.items() if mark == "better"]
+    return cards[0] if len(cards) == 1 else None
+
+
 def of_equals(advice: Advice) -> Marks:
     """The marks of the best move: of several that are as good all of them, but of no choice at all only one."""
     equal = [rated for rated in advice.moves if rated.equal]

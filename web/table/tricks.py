@@ -11,7 +11,7 @@ from nines.words.phrases import capitalized
 from nines.words.trick_won import why_won
 from web.match.autoplay import can_lay_ahead
 from web.state import commands
-from web.table import card_pictures
+from web.table import card_pictures, marks
 from web.table.hands import arrange, by_hand
 from web.table.scene import Scene, legal_cards
 from web.widgets import pictures
@@ -36,11 +36,20 @@ def trick(scene: Scene) -> Html:
 
 
 def _slot(scene: Scene, seat: int) -> Html:
-    """An open place of the trick; one's own shows the card that is laid ready for it."""
-    ahead = scene.match.ahead if seat == scene.me else None
+    """An open place of the trick; one's own shows the card that is laid ready for it, or the better one.
+
+    An arrow points at a place for which an explanation names a better card; several that are as good dot its edge.
+    """
+    mine = seat == scene.me
+    marked = scene.marks if mine and scene.view.phase == "play" else marks.NONE
+    ahead = scene.match.ahead if mine else None
+    better = None if ahead else marks.only_better(marked)
+    shown = ahead or better
     style = "big" if scene.settings.faces == "big" else "full"
+    place = "pointed" if better else "equal" if "equal" in marked.values() else ""
     return el(
-        "span", pictures.face(ahead, style) if ahead else None, cls=classes("slot", "ghost" if ahead else ""),
+        "span", pictures.face(shown, style) if shown else None,
+        cls=classes("slot", "ghost" if shown else "", place),
         data_place=scene.place(seat), aria_hidden="true",
     )  # fmt: skip
 

@@ -47,7 +47,7 @@ def contrast(view: View, worse: Move, better: Move, analysis: Analysis | None) -
             found for event in game.events(view, worse, better) if (found := _counted(event, worse, better, analysis))
         ]
         if counted:
-            return max(counted, key=lambda found: found.weight).reason
+            return game.proved(view, max(counted, key=lambda found: found.weight).reason)
     return next(iter(certain), None)
 
 

@@ -48,12 +48,16 @@ def _nothing(view: Any, reason: Reason) -> Iterator[Reason]:
     return iter(())
 
 
+def _as_counted(view: Any, reason: Reason) -> Reason:
+    return reason
+
+
 class Facts(NamedTuple):
     """A game's part: its `events` and what is `certain` of a pair of moves, the worse one first; the words of both.
 
     `codes` are those of certain facts and of what is told beside a fact, with how many moves each names. `mine` are
     those of them whose words speak to the seat, as *you*. `then` gives what somebody has to know beside a fact to see
-    whether it is good.
+    whether it is good. `proved` marks an event as `sure` where the rules prove what the search counted.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -63,6 +67,7 @@ class Facts(NamedTuple):
     codes: Mapping[str, int]
     mine: frozenset[str] = frozenset()
     then: Callable[[Any, Reason], Iterator[Reason]] = _nothing
+    proved: Callable[[Any, Reason], Reason] = _as_counted
 
 
 FACTS: ByGame[Facts] = ByGame("reasons")

@@ -51,12 +51,27 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     if view.phase != "play":
         return
     trick, good = open_trick(view), wanted(view)
-    mine, takes = trick.mine, [trick.winners(move) for move in (worse, better)]
-    sure = [1 if winners <= mine else 0 if not winners & mine else -1 for winners in takes]
-    if -1 not in sure and (sure[1] - sure[0]) * good > 0 and not _nine_in(trick, worse, better):
-        code = "side" if len(mine) > 1 else "now"
-        yield Reason(code, (worse, better), share=sure[0], other=sure[1], sure=True)
+    loses, wins = _surely_taken(trick, worse), _surely_taken(trick, better)
+    if loses is not None and wins is not None and (wins - loses) * good > 0 and not _nine_in(trick, worse, better):
+        code = "side" if len(trick.mine) > 1 else "now"
+        yield Reason(code, (worse, better), share=loses, other=wins, sure=True)
     yield from _in_the_hand(trick, worse, better, good)
+
+
+def _surely_taken(trick: OpenTrick, move: Move) -> float | None:
+    """1 where the seat's side takes the trick after a move however the cards lie, 0 where it never does, else None."""
+    winners = trick.winners(move)
+    return 1.0 if winners <= trick.mine else None if winners & trick.mine else 0.0
+
+
+def proved(view: TrickView, reason: Reason) -> Reason:
+    """The same reason; where the rules prove who takes this trick with both cards, as a certain one."""
+    if reason.code not in ("now", "side"):
+        return reason
+    first, second = (_surely_taken(open_trick(view), move) for move in reason.others)
+    if first is None or second is None:
+        return reason
+    return reason._replace(share=first, other=second, sure=True)
 
 
 def _nine_in(trick: OpenTrick, worse: Move, better: Move) -> bool:

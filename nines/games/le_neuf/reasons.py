@@ -78,4 +78,7 @@ def said(reason: Reason, to: Audience) -> str:
             return in_tricks.said(reason, to)
 
 
-FACTS = Facts(events, certain, HALVES, said, {**in_tricks.CODES, "hand-trumps": 2, "hand-high": 2}, in_tricks.MINE)
+FACTS = Facts(
+    events, certain, HALVES, said, {**in_tricks.CODES, "hand-trumps": 2, "hand-high": 2}, in_tricks.MINE,
+    proved=in_tricks.proved,
+)  # fmt: skip

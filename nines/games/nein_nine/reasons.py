@@ -74,4 +74,6 @@ def said(reason: Reason, to: Audience) -> str:
     )  # fmt: skip
 
 
-FACTS = Facts(events, certain, HALVES, said, {**in_tricks.CODES, "now9": 2}, in_tricks.MINE)
+FACTS = Facts(
+    events, certain, HALVES, said, {**in_tricks.CODES, "now9": 2}, in_tricks.MINE, proved=in_tricks.proved
+)  # fmt: skip

@@ -68,5 +68,6 @@ def said(reason: Reason, to: Audience) -> str:
 
 
 FACTS = Facts(
-    events, in_tricks.certain, HALVES, said, {**in_tricks.CODES, "aim": 0}, in_tricks.MINE | {"aim"}, then
+    events, in_tricks.certain, HALVES, said, {**in_tricks.CODES, "aim": 0}, in_tricks.MINE | {"aim"}, then,
+    in_tricks.proved,
 )  # fmt: skip

@@ -84,6 +84,10 @@ def test_a_hint_says_what_to_do_and_plays_it(key: str) -> None:
         whole = len(alike) == len(advice.moves)
         cards = advice.choice.cards if whole or not alike else [card for move in alike for card in move.cards]
         assert {node.get("data-card") for node in marked} == set(map(str, cards))
+    if key == "nein-nine":
+        (place,) = page(desk).all(lambda node: {"slot", "pointed", "equal"} & {*node.get("class").split()} > {"slot"})
+        pointed = [node.get("href") for node in place if node.tag == "use"]
+        assert [str(advice.choice.cards[0]) in drawn for drawn in pointed] == [True] * (mark == "better"), "the trick"
     before = len(desk.match.record.moves)
     (button,) = page(desk).all(lambda node: "btn" in node.get("class") and node.get("data-do") == str(advice.choice))
     asked_too = key in ("le-neuf", "nines")  # keep or swap: the question has a button for each

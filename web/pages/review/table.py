@@ -139,6 +139,10 @@ def _trick(review: Review, scene: Scene) -> Html:
         name = scene.match.names[seat]
         look = "won" if seat == trick.winner else "new" if at == len(trick.cards) - 1 else ""
         laid.append(_captioned(card_pictures.lying(scene, card, cls=look), name))
+    if trick.cards:
+        still_to_play = ((trick.leader + at) % scene.size for at in range(len(trick.cards), scene.size))
+        slot = el("span", cls="slot", aria_hidden="true")
+        laid += [_captioned(slot, scene.match.names[seat]) for seat in still_to_play]
     return el("div", laid, cls="trick-then", role="group", aria_label=scene.say.text("The trick"))
 
 

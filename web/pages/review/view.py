@@ -11,7 +11,7 @@ from web.pages.review.table import review_table, scene_of
 from web.pages.review.tricks import by_trick
 from web.pages.review.turns import by_turn
 from web.pages.review.update import PACES
-from web.pages.review.why import why
+from web.pages.review.why import again, numbers, why
 from web.state import commands, routes
 from web.state.model import Model
 from web.state.replay import Review, Way
@@ -28,9 +28,9 @@ def review(model: Model) -> Html | None:
         return None
     say = language(model.settings.language)
     scene = scene_of(looked, model.settings, say)
-    steps = _steps(looked, say, scene.pack)
+    steps = _steps(looked, scene)
     main = el(
-        "div", review_table(looked, scene), steps, _pace(looked, say), why(looked, scene),
+        "div", review_table(looked, scene), steps, _pace(looked, say), numbers(looked, scene), again(looked, say),
         el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
     )  # fmt: skip
     beside = el(
@@ -67,11 +67,12 @@ def _what(looked: Review, say: Language) -> str:
 # ---- from moment to moment -----------------------------------------------------------------------------------------
 
 
-def _steps(looked: Review, say: Language, pack: str) -> Html:
-    """What happened last, and the buttons to the moments before and after it."""
+def _steps(looked: Review, scene: Scene) -> Html:
+    """What happened last, how good it was, and the buttons to the moments before and after it."""
+    say = scene.say
     at, last = looked.at, looked.past.last
     count = el("b", say.text("Move {n} of {all}.", n=at, all=last)) if at else None
-    words = deal_sentences(looked, say, pack)[looked.at]
+    words = deal_sentences(looked, say, scene.pack)[looked.at]
     happened = el("p", count, " ", words, role="status", id="status", cls="happened")
     tricks = GAMES[looked.record.game].tricks
     trick_back = say.text("Previous trick") if tricks else say.text("Previous pile")
@@ -99,7 +100,7 @@ def _steps(looked: Review, say: Language, pack: str) -> Html:
             "start and the end."
         )
     )
-    return el("div", happened, stepper, el("p", keys, cls="help by-key"), cls="steps")
+    return el("div", happened, why(looked, scene), stepper, el("p", keys, cls="help by-key"), cls="steps")
 
 
 def _button(way: Way, words: str, key: str, *, ended: bool) -> Html:

@@ -1,4 +1,4 @@
-"""What a move was worth, from what its seat could know when it was made: asked for, weighed, told."""
+"""What a move was worth, from what its seat could know when it was made: asked for, told, its numbers folded."""
 
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.reasons.figures import cost_told
@@ -13,35 +13,21 @@ from web.pages.review.costs import unready
 from web.state import commands, routes
 from web.state.replay import Review
 from web.table.scene import Scene
-from web.widgets.html import Html, Inside, classes, el, many
+from web.widgets.html import Html, Inside, classes, el
 
 
 def why(looked: Review, scene: Scene) -> Html | None:
-    """The question about the move on the screen, or what was found out about it."""
+    """The question about the move on the screen, or what was found out about it; below the line that names it."""
     if not looked.at:
         return None
     say, step = scene.say, looked.step
-    if len(GAMES[looked.record.game].legal_moves(step.before)) == 1:
+    if _is_forced(looked):
         return el("p", say.text("No choice: nothing else could be played."), cls="label nothing")
-    return many(_answer(looked, scene), _again(looked, say))
-
-
-def _again(looked: Review, say: Language) -> Html | None:
-    """To make a person's decision again, and play its deal another way."""
-    if looked.step.seat not in players.people(looked.record):
-        return None
-    to = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
-    return el("p", el("a", say.text("Try again from here"), cls="btn", id="look-try", href=f"#{to}"), cls="ask-why")
-
-
-def _answer(looked: Review, scene: Scene) -> Html:
-    say, step = scene.say, looked.step
     advice = advice_at(looked, looked.at)
     here = record_place(looked.past, looked.at)
-    waiting = here == looked.findings.now or here in looked.findings.left
     if advice:
         return _told(looked, scene, advice)
-    if waiting:
+    if here == looked.findings.now or here in looked.findings.left:
         return _slip(el("p", _weighing(say), role="status"))
     person = step.seat in players.people(looked.record)
     words = say.text("What was best?") if person else say.text("Why this choice?")
@@ -59,6 +45,18 @@ def _answer(looked: Review, scene: Scene) -> Html:
     return el("div", sorry, ask, cls="ask-why")
 
 
+def _is_forced(looked: Review) -> bool:
+    return len(GAMES[looked.record.game].legal_moves(looked.step.before)) == 1
+
+
+def again(looked: Review, say: Language) -> Html | None:
+    """To make a person's decision again, and play its deal another way."""
+    if not looked.at or _is_forced(looked) or looked.step.seat not in players.people(looked.record):
+        return None
+    to = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
+    return el("p", el("a", say.text("Try again from here"), cls="btn", id="look-try", href=f"#{to}"), cls="ask-why")
+
+
 def _weighing(say: Language) -> str:
     return say.text("Checking this move…")
 
@@ -68,11 +66,26 @@ def _slip(*inside: Inside, worse: bool = False) -> Html:
 
 
 def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
-    """The move to make, why, how the move that was made compares, and what every legal move costs."""
-    to = Audience(scene.match.names, scene.say, scene.you, scene.view, scene.pack)
-    said = told(advice, to)
-    found = verdict(advice)
+    """The move to make, why, and how the move that was made compares."""
+    to = _audience(scene)
+    said, found = told(advice, to), verdict(advice)
     judged = _judged(looked, found, to) if found else ""
+    return _slip(
+        # One live region from the question to the answer: the slices between are not read out.
+        el("p", said.title if advice.done else _weighing(scene.say), role="status", cls="visually-hidden"),
+        el("h2", said.title),
+        el("p", " ".join(said.sentences), cls="because") if said.sentences else None,
+        el("p", judged, cls="judged") if judged else None,
+        worse=bool(found and found.kind),
+    )
+
+
+def numbers(looked: Review, scene: Scene) -> Html | None:
+    """Folded away: what every legal move costs, what the seat needed, and what the figures rest on."""
+    advice = advice_at(looked, looked.at) if looked.at and not _is_forced(looked) else None
+    if not advice:
+        return None
+    said = told(advice, _audience(scene))
     most = max((told_cost(rated, advice.unit, advice.share) for rated in advice.moves), default=0.0)
     lines = [_line(row, advice, most, scene.say) for row in said.rows]
     heads = el(
@@ -80,17 +93,19 @@ def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
         el("th", scene.say.text("Behind the best"), scope="col", colspan="2"),
     )  # fmt: skip
     table = el("table", el("thead", heads), el("tbody", lines), cls="worths") if lines else None
-    return _slip(
-        # One live region from the question to the answer: the slices between are not read out.
-        el("p", said.title if advice.done else _weighing(scene.say), role="status", cls="visually-hidden"),
-        el("h2", said.title),
-        el("p", " ".join(said.sentences), cls="because") if said.sentences else None,
-        el("p", judged, cls="judged") if judged else None,
+    return el(
+        "details",
+        el("summary", scene.say.text("Show the numbers")),
         table,
         (el("p", need, cls="label") for need in said.needs),
         el("p", said.note, " ", scene.say.text("Worked out without looking at hidden cards."), cls="help"),
-        worse=bool(found and found.kind),
+        cls="more",
+        id="numbers",
     )
+
+
+def _audience(scene: Scene) -> Audience:
+    return Audience(scene.match.names, scene.say, scene.you, scene.view, scene.pack)
 
 
 def _judged(looked: Review, found: Verdict, to: Audience) -> str:

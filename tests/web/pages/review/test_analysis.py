@@ -244,10 +244,13 @@ def test_the_slip_lists_every_legal_move_and_says_which_was_made(table: Table, c
     for at in chosen:
         page = page_of(render(Model(Settings(language=code), "review", review=review._replace(at=at))))
         (slip,) = page.all(lambda node: node.get("id") == "weighed")
+        (steps,) = page.all(lambda node: node.get("class") == "steps")
+        assert steps.inside[1] is slip, "right below the line of the move"
+        (numbers,) = page.all(lambda node: node.get("id") == "numbers")
         what = advice_at(review, at)
         assert what
         step = review.past.steps[at]
-        rows = [node for node in slip if node.tag == "tr"][1:]
+        rows = [node for node in numbers if node.tag == "tr"][1:]
         legal = GAMES[table.game].legal_moves(step.before)
         assert len(rows) in (0, len(legal)) or (table.game == "shedding" and 0 < len(rows) < len(legal))
         assert sum("made" in cell.get("class").split() for cell in rows) == (1 if rows else 0)
