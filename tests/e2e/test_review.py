@@ -104,6 +104,30 @@ def test_replay_runs_to_the_end_and_can_be_stopped(page: Page) -> None:
     expect(page.get_by_role("button", name="Replay")).to_be_visible()
 
 
+def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page) -> None:
+    open_site(page, f"#/record/{link(TABLES['le-neuf'])}?deal=1&at=9")
+    page.get_by_role("link", name="What could they hold?").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ask the table")
+    counted = page.get_by_role("status")
+    expect(counted).to_contain_text("deals fit what could be seen.")
+    ada = page.get_by_role("table", name=re.compile("^Ada"))
+    ada.get_by_role("button", name=re.compile(r"^Ada, .* in 100$")).first.click()
+    expect(counted).to_contain_text("it is as you suppose.")
+    expect(ada.get_by_text("certain").first).to_be_attached()
+    assert not violations(page)
+    page.get_by_role("button", name="Back to what was seen").click()
+    expect(counted).not_to_contain_text("it is as you suppose.")
+    person = Keyboard(page, "")
+    person.tab_to(lambda now: now.name == "Suppose it")
+    page.keyboard.press("Enter")
+    expect(counted).to_contain_text("it is as you suppose.")
+    for width, height in ((1280, 800), (390, 844), (844, 390), (320, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert wider(page) <= 0, f"{width}x{height} scrolls sideways"
+    page.get_by_role("link", name="Back to the review").click()
+    expect(happened(page)).to_contain_text("Move")
+
+
 def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(page: Page) -> None:
     open_site(page)
     found = []

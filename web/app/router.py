@@ -17,9 +17,9 @@ from web.storage.commitments import read_commitments
 
 SENT = ("record", "challenge")
 """The first words of addresses that come from somebody else."""
-OF_A_MATCH = ("table", "review", "verify", "branch")
+OF_A_MATCH = ("table", "review", "verify", "branch", "ask")
 """Those of addresses that may bear their match with them."""
-BEFORE_ITS_TABLE = ("verify", "branch")
+BEFORE_ITS_TABLE = ("verify", "branch", "ask")
 """Those of them whose page is opened although the match is new here."""
 
 

@@ -26,7 +26,7 @@ from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
 from web.state.puzzle import Attempt
 from web.state.questions import AtTable
-from web.state.replay import Review
+from web.state.replay import Asking, Review
 from web.state.settings import Settings
 from web.state.strength import StrengthPage
 from web.state.verbosity import Weight
@@ -175,7 +175,7 @@ class Match(NamedTuple):
 
 Screen = Literal[
     "lobby", "setup", "table", "lesson", "lessons", "counting", "mistakes", "puzzle", "puzzles", "day", "challenge",
-    "review", "rules", "settings", "fairness", "verify", "finished", "strength", "report", "company", "coming",
+    "review", "ask", "rules", "settings", "fairness", "verify", "finished", "strength", "report", "company", "coming",
     "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
@@ -232,6 +232,7 @@ PageState = (
     | ChallengePage
     | DealCheck
     | StrengthPage
+    | Asking
     | RulesSearch
     | Fault
     | None

@@ -86,6 +86,7 @@ FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     "days": ("day", "challenge", "days"),
     "review": ("review", "look", "replay", "why"),
     "branch": ("branch",),
+    "ask": ("ask",),
     "rules": ("rules",),
     "settings": ("settings",),
     "fairness": ("fairness", "verify", "trial"),

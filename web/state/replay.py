@@ -89,6 +89,22 @@ class Review(NamedTuple):
         return self.past.steps[self.at]
 
 
+class Asking(NamedTuple):
+    """A moment of a finished deal, as one seat saw it.
+
+    `supposed` are cards with the number of the place in which each is supposed to lie, from 0, among the places of the
+    page. `card` and `place` are the numbers that are chosen in the form: a card of the pack, a place.
+    """
+
+    review: Review
+    seat: int
+    supposed: tuple[tuple[Card, int], ...] = ()
+    card: int = -1
+    place: int = 0
+    refused: bool = False
+    """Whether what was supposed last cannot be."""
+
+
 def past_deals(record: Record) -> tuple[PastDeal, ...]:
     """The deals of a match that are over, in their order; one that is still being played is left out."""
     everything = tuple(steps(record))

@@ -235,6 +235,11 @@ def branch(id: str, deal: int, at: int, seat: int) -> str:
     return f"/branch/{id}?deal={deal}&at={at}&seat={seat}"
 
 
+def ask(id: str, deal: int, at: int, seat: int) -> str:
+    """The address at which the table is asked what this seat could know after so many moves of a deal."""
+    return f"/ask/{id}?deal={deal}&at={at}&seat={seat}"
+
+
 def of_guest(address: str, link: str, sender: str = "") -> str:
     """The address of a page about a match that is not kept here: it bears the match, and its sender's name where there
     is one, so that it can be loaded again."""

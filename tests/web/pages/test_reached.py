@@ -18,6 +18,8 @@ from nines.words.languages import LANGUAGES
 from tests.days.test_challenge import played as challenged
 from tests.web.desk import Desk
 from tests.web.page import Element, read
+from tests.web.pages.ask.test_ask import TABLES
+from tests.web.pages.ask.test_ask import opened as asked_about
 from tests.web.pages.company.friends import Relay, at_table, opened, settle
 from tests.web.pages.finished.test_archive import row
 from tests.web.pages.mistakes.test_branch import to_the_end
@@ -54,6 +56,10 @@ def pages() -> Iterator[tuple[str, Model]]:
     yield "again, asked", again.go(f"/mistakes/{kept.key}").model
     yield "again, told", again.do(str(kept.advice.made)).model
     yield "branch", to_the_end(again.go(f"/mistakes/{kept.key}/on").settle()).model
+    looked = asked_about(TABLES["le-neuf"], 8)
+    yield "ask", looked.model
+    pressed = next(do for do in read(render(looked.model)).doings if do.startswith("ask suppose"))
+    yield "ask, supposed", looked.do(pressed).model
     yield "strength", Desk().open("/strength/le-neuf").model
     yield "puzzles", Desk().open("/puzzles").model
     number = next(at for at, mark in enumerate(puzzles_of("niner").marks, 1) if mark.kind == "sure")

@@ -31,11 +31,12 @@ def _columns(scene: Scene, seen: Hidden) -> tuple[Column, ...]:
     say = scene.say
     apart = [place for place in in_order(seen.places) if place.kind not in ("down", "draw")]
     rest = tuple(place for place in seen.places if place.kind in ("down", "draw"))
-    columns = [(_heading(scene, place), (place,)) for place in apart]
+    columns = [(heading(scene, place), (place,)) for place in apart]
     return (*columns, (say.text("In nobody’s hand"), rest)) if rest else tuple(columns)
 
 
-def _heading(scene: Scene, place: Place) -> str:
+def heading(scene: Scene, place: Place) -> str:
+    """What a column about this place is called."""
     match place.kind:
         case "spare":
             return scene.say.text("Spare hand")

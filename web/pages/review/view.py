@@ -31,6 +31,7 @@ def review(model: Model) -> Html | None:
     steps = _steps(looked, scene)
     main = el(
         "div", review_table(looked, scene), steps, _pace(looked, say), numbers(looked, scene), again(looked, say),
+        _ask(model, looked, scene),
         el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
     )  # fmt: skip
     beside = el(
@@ -154,6 +155,15 @@ def _seats(model: Model, looked: Review, scene: Scene) -> Html | None:
     from web.pages.branch.seats import seats
 
     return seats(looked, scene)
+
+
+def _ask(model: Model, looked: Review, scene: Scene) -> Html | None:
+    """The way to what the others could hold, once that is here."""
+    if model.later != "here":
+        return None
+    from web.pages.ask.link import link
+
+    return link(looked, scene)
 
 
 def _luck(model: Model, looked: Review, say: Language) -> Html | None:

@@ -1,0 +1,75 @@
+"""What a person does on the page that asks the table: suppose that a card lies somewhere, and take that back."""
+
+from nines.core.cards import Card
+from nines.registry import GAMES
+from nines.words.languages import Language
+from web.match import players
+from web.match.session import Transition, held, resume, with_notice
+from web.pages.ask.known import MOST, narrowed
+from web.state import routes
+from web.state.commands import Press
+from web.state.effects import Visit
+from web.state.model import Model
+from web.state.replay import Asking, look, to_place
+from web.state.routes import Route
+
+
+def open_page(model: Model, route: Route) -> Transition:
+    """The moment that an address asks for; a deal that is not over is on the table instead."""
+    id = route.rest
+    found = held(model, id)
+    if not found:
+        return resume(model, id)
+    deal, at = routes.moment(route.asked)
+    known = model.review
+    before = known if known and (known.id, known.record) == (id, found.record) else None
+    review = to_place(before, deal, at) if before else look(id, found.record, deal, at)
+    if not review or (deal is not None and review.past.number != deal):
+        model, effects = resume(model, id)
+        return with_notice(model, "info", _not_over), (*effects, Visit(routes.table(id), replace=True))
+    persons, seats = players.people(found.record), len(found.record.seats)
+    seat = routes.number(dict(route.asked).get("seat", ""))
+    seat = seat if seat is not None and seat < seats else (*persons, 0)[0]
+    review = review._replace(given=found.given, shared=found.shared, playing=False)
+    return model._replace(screen="ask", match=None, page=Asking(review, seat)), ()
+
+
+def _not_over(say: Language) -> str:
+    return say.text("Only finished deals can be asked about.")
+
+
+def press(model: Model, command: Press) -> Transition:
+    """The model after a supposition was made, or taken back."""
+    page = model.shown(Asking)
+    if not page:
+        return model, ()
+    word, *numbers = command.word.split(" ")
+    match word:
+        case "suppose":
+            pack = GAMES[page.review.record.game].pack
+            card, place = map(int, numbers) if numbers else (page.card, page.place)
+            if not 0 <= card < len(pack):
+                return model, ()
+            page = _supposing(page, pack[card], place)
+        case "take":
+            at = int(numbers[0])
+            page = page._replace(supposed=page.supposed[:at] + page.supposed[at + 1 :], refused=False)
+        case "clear":
+            page = page._replace(supposed=(), refused=False)
+    return model._replace(page=page), ()
+
+
+def _supposing(page: Asking, card: Card, place: int) -> Asking:
+    """The page with this supposition in place of one about the same card; one that cannot be is refused."""
+    others = tuple(pair for pair in page.supposed if pair[0] != card)[-MOST + 1 :]
+    after = page._replace(supposed=(*others, (card, place)), refused=False)
+    return after if narrowed(after) else page._replace(refused=True)
+
+
+def change(model: Model, name: str, value: str) -> Transition:
+    """The model after a card or a place was chosen in the form."""
+    page, number = model.shown(Asking), routes.number(value)
+    if not page or number is None or name not in ("ask-card", "ask-place"):
+        return model, ()
+    chosen = page._replace(card=number) if name == "ask-card" else page._replace(place=number)
+    return model._replace(page=chosen._replace(refused=False)), ()
