@@ -11,14 +11,16 @@ import pytest
 
 from nines.advice.advice import Advice, Reason
 from nines.advice.advisor import advice
-from nines.advice.reasons.clauses import PLANNED, said
-from nines.advice.reasons.contrast import APART, better_first
+from nines.advice.reasons import alike
+from nines.advice.reasons.clauses import PLANNED, said, sentences
+from nines.advice.reasons.contrast import APART, ENOUGH, better_first
 from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.words import told
 from nines.advice.weighing import weigh
 from nines.bots import worlds
 from nines.bots.levels import SKILLS, problem_for
 from nines.bots.player import Budget
+from nines.bots.search.analysis import Analysis, MoveValues
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.position import OVER
 from nines.core.chance import Stream
@@ -284,6 +286,52 @@ def test_shares_hold_in_fresh_worlds_and_tell_the_two_moves_apart(table: tuple[s
                 assert apart >= APART / 2, (reason, fresh)
 
 
+@pytest.mark.parametrize(
+    ("shares", "words"),
+    [
+        ((1.0, 1.0), "you win this trick every time we tried"), ((0.91, 1.0), "you win this trick nearly always"),
+        ((0.66, 0.7), "you win this trick about 7 times in 10"),
+        ((0.61, 0.74), "you win this trick more often than not"),
+        ((0.46, 0.53), "somebody else wins this trick about half the time"),
+        ((0.0, 0.1), "somebody else wins this trick nearly always"),
+        ((0.5, 0.6), ""), ((0.6, 0.81), ""), ((0.3, 0.6), ""),
+    ],
+)  # fmt: skip
+def test_what_happens_whatever_is_played_is_said_where_it_is_so_of_every_move(
+    shares: tuple[float, float], words: str
+) -> None:
+    at = next(at for at in positions(FEW_TABLES[0], "all", 1) if at.state.phase == "play" and len(at.legal) > 1)
+    moves = tuple(MoveValues(move, 0, 0, 0, 0, ENOUGH, (share,)) for move, share in zip(at.legal, shares))
+    found = Analysis(at.legal[0], moves, "points", ("trick",), ENOUGH, ENOUGH, cut=False, certain=False)
+    view = GAMES[at.state.game].view(at.state, at.me)
+    reason = alike.counted(view, found)
+    assert alike.counted(view, found._replace(worlds=ENOUGH - 1)) is None, "too few to be told"
+    to = Audience(NAMES[: len(at.state.hands)], language("en"), at.me, at.state)
+    assert (alike.said_of_all(reason, to) if reason else "") == (f"Whatever you play, {words}." if words else "")
+    assert not reason or not sentences((reason,), Advice(0, at.me, "", at.legal[0]), to._replace(seat=None)), "for you"
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[2]}")
+def test_what_happens_whatever_is_played_is_so_in_fresh_worlds(table: tuple[str, dict[str, str], int]) -> None:
+    same, tried = FACTS[table[0]].same, 0
+    for record, state, at in decisions(*table):
+        if len(state.hands[state.turn]) > 4 or len(GAMES[record.game].legal_moves(state)) < 2:
+            continue
+        view = GAMES[record.game].view(state, state.turn)
+        analyses = [list(weigh(f"{record.seed}{again}", view, at, Budget()))[-1].analysis for again in ("", " again")]
+        reason = alike.counted(view, analyses[0])
+        if not reason:
+            continue
+        tried += 1
+        fact = same[reason.code].fact
+        for figures in analyses[1].moves:
+            share = figures.shares[analyses[1].facts.index(fact)]
+            doubt = 4 * sqrt(max(share * (1 - share), 0.01) * 2 / 300) + 0.02
+            assert reason.share - doubt < share < reason.other + doubt, (reason, figures)
+        if tried == 3:
+            return
+
+
 def fact_of(view: Any, reason: Reason) -> str:
     """What the search calls the event of a reason."""
     events = FACTS[view.game].events(view, *reason.others)
@@ -322,6 +370,10 @@ def test_every_event_has_short_words_for_all_shares(code: str) -> None:
             assert sentence[0].isupper() and sentence.endswith(".") and not re.search(r"[{}]", sentence), sentence
             assert not re.search(BANNED[code], sentence), sentence
             assert len(sentence) <= 170, sentence
+        for event, share in product(facts.same, (0.0, 0.2, 0.5, 0.7, 0.9, 1.0)):
+            sentence = said(Reason(event, share=share, other=share), hint, to)
+            assert sentence[0].isupper() and sentence.endswith(".") and not re.search(r"[{}]", sentence), sentence
+            assert not re.search(BANNED[code], sentence), sentence
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[2]}")

@@ -169,6 +169,10 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert hinted(advice, state, 1).startswith("Bid the ")
     assert re.fullmatch(r"The \w+ of \w+ or the \w+ of \w+: any will do\.", hinted(advice, state, 2))
     assert re.fullmatch(r"Five moves are about equal: the .+, for example\.", hinted(advice, state, 5))
+    assert re.fullmatch(
+        r"Anything but the \w+ of \w+ or the \w+ of \w+ will do: the .+, for example\.",
+        hinted(advice, state, len(legal) - 2),
+    )
     assert re.fullmatch(r"All moves are about equal here: the .+, for example\.", hinted(advice, state, len(legal)))
     assert hinted(advice, state, 2, legal[1]).startswith("Fine. Just as good: the ")
     assert hinted(advice, state, 5, legal[1]) == "Fine: any of five moves would have done."

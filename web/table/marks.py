@@ -31,11 +31,14 @@ def only_better(marks: Marks) -> Card | None:
 
 
 def of_equals(advice: Advice) -> Marks:
-    """The marks of the best move: of several that are as good all of them, but of no choice at all only one."""
+    """The marks of the best move: of several that are as good all of them; of all moves, where they are too many to be
+    named, only of one."""
+    from nines.advice.reasons.words import NAMED  # who has asked for a hint has it
+
     equal = [rated for rated in advice.moves if rated.equal]
     if len(equal) < 2:
         return MappingProxyType(dict.fromkeys(advice.choice.cards, "better"))
-    whole = len(equal) == len(advice.moves)
+    whole = len(equal) == len(advice.moves) > NAMED
     cards = advice.choice.cards if whole else tuple(card for rated in equal for card in rated.move.cards)
     return MappingProxyType(dict.fromkeys(cards, "equal"))
 

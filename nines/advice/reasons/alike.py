@@ -1,15 +1,41 @@
-"""What makes all legal cards equal, where the rules prove it: none can win the trick, all of them do, or they are
-neighbours."""
+"""What makes all legal moves equal: none can win the trick, all of them do, or they are neighbours, where the rules
+prove it; else an event that comes out much the same after each of them, as the search counts it."""
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import APART, ENOUGH
+from nines.advice.reasons.facts import FACTS, of_game
 from nines.advice.reasons.tricks import OpenTrick, open_trick
-from nines.core.cards import JOKER, Cards
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import JOKER, Card, Cards
 from nines.core.game import View
 from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
+from nines.words.phrases import ABOUT_HALF, NEARLY_ALWAYS, how_often
 
-CODES = frozenset(("none-wins", "all-win", "neighbours"))
-"""The codes of such reasons: true of every legal card."""
+CODES = frozenset(("none-wins", "all-win", "neighbours", "one-between"))
+"""The codes of such proofs: true of every legal card."""
+
+
+def counted(view: View, analysis: Analysis | None) -> Reason | None:
+    """An event that comes out much the same after every legal move, in the words that are told of it; None where none
+    does, or too few worlds were looked at. `share` and `other` are the least and the greatest share of the worlds."""
+    if not analysis or not (analysis.certain or analysis.worlds >= ENOUGH):
+        return None
+    game = of_game(view)
+    for code in game.of_all(view):
+        if game.same[code].fact in analysis.facts:
+            at = analysis.facts.index(game.same[code].fact)
+            shares = [figures.shares[at] for figures in analysis.moves if figures.shares]
+            low, high = min(shares, default=0.0), max(shares, default=1.0)
+            if _is_plain(low, high):
+                return Reason(code, share=low, other=high)
+    return None
+
+
+def _is_plain(low: float, high: float) -> bool:
+    """Whether shares from the least to the greatest lie near together, and all on the same side of half or all near."""
+    one_way = low >= ABOUT_HALF or high <= 1 - ABOUT_HALF or (low > 1 - ABOUT_HALF and high < ABOUT_HALF)
+    return high - low < APART and one_way
 
 
 def reason(view: View) -> Reason | None:
@@ -25,22 +51,40 @@ def reason(view: View) -> Reason | None:
             return Reason("none-wins")
         if takers <= trick.mine:
             return Reason("all-win")
-    return Reason("neighbours") if _neighbours(trick, cards) else None
+    between = _between(trick, cards)
+    if between is None or len(between) > 1:
+        return None
+    return Reason("one-between", card=str(between[0])) if between else Reason("neighbours")
 
 
-def _neighbours(trick: OpenTrick, cards: Cards) -> bool:
-    """Whether the cards are of one suit, and nobody else can hold one that stands between them."""
+def _between(trick: OpenTrick, cards: Cards) -> Cards | None:
+    """The cards that stand between these and that somebody else may hold; None where these are not of one suit."""
     if JOKER in cards or len({trick.suit_of(card) for card in cards}) != 1 or trick.game.nines_cost:
-        return False
+        return None
     powers = [trick.power(card) for card in cards]
     low, high = min(powers), max(powers)
     suit = trick.suit_of(cards[0])
     others = (card for card in (*trick.held, *trick.cards) if trick.suit_of(card) == suit)
-    return not any(low < trick.power(card) < high for card in others)
+    return tuple(card for card in others if low < trick.power(card) < high)
+
+
+def is_counted(reason: Reason, to: Audience) -> bool:
+    """Whether it tells how often something happens whatever is played."""
+    return bool(to.game) and reason.code in FACTS[to.game].same
+
+
+def said_of_all(reason: Reason, to: Audience) -> str:
+    """The sentence for an event that comes out much the same whatever is played."""
+    same, comes = FACTS[to.game].same[reason.code], reason.share >= 0.5
+    low, high = (reason.share, reason.other) if comes else (1 - reason.other, 1 - reason.share)
+    often = how_often(low, to.language)
+    if low < NEARLY_ALWAYS and often != how_often(high, to.language):
+        often = to.text("more often than not")
+    return to.text(same.yes if comes else same.no, often=often)
 
 
 def said(reason: Reason, seat: int, to: Audience) -> str:
-    """The sentence for such a reason, of the seat that is to play."""
+    """The sentence for such a proof, of the seat that is to play."""
     match reason.code:
         case "none-wins":
             return to.said(
@@ -48,5 +92,8 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
             )
         case "all-win":
             return to.said(seat, "Whatever you play, this trick is won.", "Whatever {name} plays, this trick is won.")
+        case "one-between":
+            card = to.the(Card.parse(reason.card))
+            return to.text("Only one card that others may hold ranks between these: {card}.", card=card)
         case _:
             return to.text("Nobody else can hold a card between these.")

@@ -39,6 +39,8 @@ def _is_for(reason: Reason, advice: Advice, to: Audience) -> bool:
         return True
     facts = FACTS[to.game]
     halves = facts.halves.get(reason.code)
+    if reason.code in facts.same:
+        return False
     return not halves.mine if halves and not reason.sure else reason.code not in facts.mine
 
 
@@ -60,6 +62,8 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             )  # fmt: skip
         case code if code in alike.CODES:
             return alike.said(reason, advice.seat, to)
+        case _ if alike.is_counted(reason, to):
+            return alike.said_of_all(reason, to)
         case code if code in settled.SAID:
             return settled.said(reason, advice, to)
         case code if code.startswith(PLANNED):

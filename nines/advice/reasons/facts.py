@@ -4,6 +4,7 @@ A game's folder lists its own (`reasons` in the manifest); those of the games wi
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from nines.advice.advice import Reason
@@ -44,6 +45,19 @@ class Halves(NamedTuple):
     mine: bool = True
 
 
+class Same(NamedTuple):
+    """An event that comes out much the same whatever the seat plays: what the search calls it, and the sentence where
+    it mostly comes true, and where it mostly does not. The words speak to the seat, as *you*."""
+
+    fact: str
+    yes: str
+    no: str
+
+
+def _none_of_all(view: Any) -> Iterator[str]:
+    return iter(())
+
+
 def _nothing(view: Any, reason: Reason) -> Iterator[Reason]:
     return iter(())
 
@@ -58,6 +72,7 @@ class Facts(NamedTuple):
     `codes` are those of certain facts and of what is told beside a fact, with how many moves each names. `mine` are
     those of them whose words speak to the seat, as *you*. `then` gives what somebody has to know beside a fact to see
     whether it is good. `proved` marks an event as `sure` where the rules prove what the search counted.
+    `same` are events that may be told of all moves at once, and `of_all` which of them suit a view, the best first.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -68,6 +83,8 @@ class Facts(NamedTuple):
     mine: frozenset[str] = frozenset()
     then: Callable[[Any, Reason], Iterator[Reason]] = _nothing
     proved: Callable[[Any, Reason], Reason] = _as_counted
+    same: Mapping[str, Same] = MappingProxyType({})
+    of_all: Callable[[Any], Iterator[str]] = _none_of_all
 
 
 FACTS: ByGame[Facts] = ByGame("reasons")

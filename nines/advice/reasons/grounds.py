@@ -48,6 +48,7 @@ def reasons(
         found = (better_first(why[0]), *why[1:]) if why else ()
     else:
         alike = Reason("settled") if is_settled(view) else alike_cards.reason(view)
+        alike = alike or alike_cards.counted(view, analysis)
         found = (alike,) if moves and alike else ()
     return (*(found or ((by_rules,) if by_rules else ())), *plan(view))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.facts import Event, Halves
+from nines.advice.reasons.facts import Event, Halves, Same
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.core.cards import JOKER, Card
@@ -138,6 +138,26 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
         ),
     }
 )  # fmt: skip
+SAME: Mapping[str, Same] = MappingProxyType(
+    {
+        "all-now": Same(
+            "trick", mark("Whatever you play, you win this trick {often}."),
+            mark("Whatever you play, somebody else wins this trick {often}."),
+        ),
+        "all-side": Same(
+            "trick", mark("Whatever you play, your side wins this trick {often}."),
+            mark("Whatever you play, the other side wins this trick {often}."),
+        ),
+    }
+)  # fmt: skip
+
+
+def of_all(view: TrickView) -> Iterator[str]:
+    """Who takes the trick on the table, whatever is played."""
+    if view.phase == "play":
+        yield "all-side" if len(view.totals) < len(view.hands) else "all-now"
+
+
 CODES: Mapping[str, int] = MappingProxyType(
     dict.fromkeys(("now", "side", "low-lose", "high-lose", "low-win", "trump", "last-trump", "void"), 2)
 )

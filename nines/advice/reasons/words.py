@@ -3,7 +3,6 @@
 from typing import NamedTuple, assert_never
 
 from nines.advice.advice import Advice, RatedMove
-from nines.advice.reasons.alike import CODES
 from nines.advice.reasons.clauses import PLANNED, sentences
 from nines.advice.reasons.figures import behind, class_name, cost_told
 from nines.advice.reasons.naming import named
@@ -47,9 +46,6 @@ def told(advice: Advice, to: Audience) -> Told:
     """
     planned = [reason for reason in advice.reasons if reason.code.startswith(PLANNED)]
     of_the_move = [reason for reason in advice.reasons if reason not in planned]
-    many = advice.made is None and len(equals(advice, to)) > NAMED
-    if many:  # no one of many that are as good has a reason of its own
-        of_the_move = [reason for reason in of_the_move if reason.code in CODES]
     why = sentences(of_the_move, advice, to)
     needs = sentences(planned, advice, to)
     if advice.unit and not advice.certain and (advice.cut or advice.worlds < COMPARED):
@@ -107,10 +103,19 @@ def _hinted(advice: Advice, to: Audience) -> str:
     if len(equal) > 1 and len(equal) == len(rows_of(advice, to)):
         if advice.certain and not any(rated.behind for rated in advice.moves):
             return to.text("Nothing to choose here: any move will do.")
-        return to.text("All moves are about equal here: {move}, for example.", move=named(advice.choice, to))
+        if len(equal) == 2:
+            words = any_of((named(move, to) for move in equal), to.language)
+            return to.text("Either will do: {moves}.", moves=words)
+        if len(equal) > NAMED:
+            return to.text("All moves are about equal here: {move}, for example.", move=named(advice.choice, to))
     if 1 < len(equal) <= NAMED:
         words = any_of((named(move, to) for move in equal), to.language)
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
+    if len(equal) > NAMED and len(worse := rows_of(advice, to)[len(equal) :]) < NAMED:
+        return to.text(
+            "Anything but {worse} will do: {move}, for example.",
+            worse=any_of((named(rated.move, to) for rated in worse), to.language), move=named(advice.choice, to),
+        )  # fmt: skip
     if len(equal) > NAMED:
         return to.text(
             "{N} moves are about equal: {move}, for example.",

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
-from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.core.cards import ACE, KING, NO_TRUMP, Cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
@@ -62,6 +62,30 @@ HALVES = MappingProxyType(
 )  # fmt: skip
 
 
+SAME = MappingProxyType(
+    {
+        **in_tricks.SAME,
+        "all-quota": Same(
+            "quota", mark("Whatever you play, the quota is made {often}."),
+            mark("Whatever you play, the quota is missed {often}."),
+        ),
+        "either-quota": Same(
+            "quota", mark("With either hand the quota is made {often}."),
+            mark("With either hand the quota is missed {often}."),
+        ),
+    }
+)  # fmt: skip
+
+
+def of_all(view: TrickView) -> Iterator[str]:
+    """At the exchange, whether the quota is made; in the play, who takes the trick, then the quota."""
+    if view.phase == "exchange":
+        yield "either-quota"
+        return
+    yield from in_tricks.of_all(view)
+    yield "all-quota"
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what a hand holds, or for what is certain of two cards."""
     counted = {"n": figure(reason.n), "mean": decimal(reason.by, 1, to.language)}
@@ -80,5 +104,5 @@ def said(reason: Reason, to: Audience) -> str:
 
 FACTS = Facts(
     events, certain, HALVES, said, {**in_tricks.CODES, "hand-trumps": 2, "hand-high": 2}, in_tricks.MINE,
-    proved=in_tricks.proved,
+    proved=in_tricks.proved, same=SAME, of_all=of_all,
 )  # fmt: skip

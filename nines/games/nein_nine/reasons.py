@@ -75,5 +75,6 @@ def said(reason: Reason, to: Audience) -> str:
 
 
 FACTS = Facts(
-    events, certain, HALVES, said, {**in_tricks.CODES, "now9": 2}, in_tricks.MINE, proved=in_tricks.proved
+    events, certain, HALVES, said, {**in_tricks.CODES, "now9": 2}, in_tricks.MINE, proved=in_tricks.proved,
+    same=in_tricks.SAME, of_all=in_tricks.of_all,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
-from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.registry import GAMES
@@ -58,6 +58,24 @@ HALVES = MappingProxyType(
 )  # fmt: skip
 
 
+SAME = MappingProxyType(
+    {
+        **in_tricks.SAME,
+        "all-exact": Same(
+            "exact", mark("Whatever you play, you hit your bid {often}."),
+            mark("Whatever you play, you miss your bid {often}."),
+        ),
+    }
+)  # fmt: skip
+
+
+def of_all(view: TrickView) -> Iterator[str]:
+    """Who takes the trick, then what becomes of the bid."""
+    if view.phase == "play":
+        yield from in_tricks.of_all(view)
+        yield "all-exact"
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what the bid needs, or for what is certain of two cards."""
     if reason.code != "aim":
@@ -69,5 +87,5 @@ def said(reason: Reason, to: Audience) -> str:
 
 FACTS = Facts(
     events, in_tricks.certain, HALVES, said, {**in_tricks.CODES, "aim": 0}, in_tricks.MINE | {"aim"}, then,
-    in_tricks.proved,
+    in_tricks.proved, SAME, of_all,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.advice.reasons.naming import named
 from nines.core.cards import TEN, Cards
 from nines.core.moves import Move
@@ -104,6 +104,28 @@ HALVES = MappingProxyType(
 )  # fmt: skip
 
 
+SAME = MappingProxyType(
+    {
+        "all-takes": Same(
+            "takes", mark("Whatever you play, the next player picks up the pile {often}."),
+            mark("Whatever you play, the next player can play {often}."),
+        ),
+        "all-stuck": Same(
+            "stuck", mark("Whatever you play, you can’t play at your next turn {often}."),
+            mark("Whatever you play, you can play at your next turn {often}."),
+        ),
+    }
+)  # fmt: skip
+
+
+def of_all(view: "State") -> Iterator[str]:
+    """Whether the next player can move, and the seat at its next turn."""
+    moves = GAMES[view.game].legal_moves(view)
+    if view.phase == "play" and all(move.verb == "play" for move in moves):
+        yield "all-takes"
+        yield "all-stuck"
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two moves."""
     x, y = (named(move, to) for move in reason.others)
@@ -148,4 +170,4 @@ def _take(reason: Reason) -> Move:
 
 MINE = frozenset(("clears", "skips", "wild", "answers", "more", "pile", "wild-pile"))
 CODES = dict.fromkeys((*MINE, "up"), 2)
-FACTS = Facts(events, certain, HALVES, said, CODES, MINE)
+FACTS = Facts(events, certain, HALVES, said, CODES, MINE, same=SAME, of_all=of_all)
