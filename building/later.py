@@ -14,6 +14,7 @@ FOLDERS = (
     "web/browser/background.py", "web/worker/at_rest.py", "web/state/company.py", "web/storage/company.py",
     "web/worker/company.py", "web/browser/rooms.py", "web/faces/portraits.py", "web/table/remarks.py",
     "web/match/exercise.py", "web/table/exercise.py",
+    "web/storage/bests.py", "web/widgets/progress.py",
 )  # fmt: skip
 FIRST = ("nines/days/__init__.py", "nines/days/dates.py", "nines/days/featured.py")
 """What the lobby asks: which game is today's."""

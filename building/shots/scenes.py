@@ -25,7 +25,9 @@ BREAK: tuple[Done, ...] = (
     ("click", "[data-do=save-all]"),
     ("await", "[data-screen=fault]"),
 )
+BEGUN: Done = ("await", "[data-drill=start]")
 ASKED: Done = ("await", "[data-drill=ask]")
+BEGIN: tuple[Done, ...] = (BEGUN, ("click", "[data-do='count on']"), ASKED)
 TOLD: tuple[Done, ...] = (("press", "1"), ("await", "[data-drill=told]"))
 NEXT: tuple[Done, ...] = (("click", "[data-do='count on']"), ASKED)
 
@@ -178,9 +180,10 @@ def of_game(key: str) -> Iterator[Scene]:
     for theme in themes_of(key):
         yield from _by_theme(key, theme, met)
     counted = f"#/counting/{key}?seed=terrace&speed=instant"
-    yield at(key, "count", counted, ASKED)
-    yield at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
-    yield at(key, "count-map", counted, ASKED, *TOLD, *NEXT, *TOLD, ("press", "s"))
+    yield at(key, "count-start", counted, BEGUN)
+    yield at(key, "count", counted, *BEGIN)
+    yield at(key, "count-moment", counted, *BEGIN, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
+    yield at(key, "count-map", counted, *BEGIN, *TOLD, *NEXT, *TOLD, ("press", "s"))
     yield from _puzzles(key)
     yield from import_module(f"building.shots.games.{FOLDERS[key]}").scenes(key)
 

@@ -11,6 +11,7 @@ STAGE = "() => document.querySelector('main[data-screen=counting]')?.dataset.dri
 def begin(page: Page, game: str, code: str) -> None:
     page.goto(f"./#/counting/{game}?seed=terrace&speed=instant&lang={code}")
     expect(page.locator(f"main[data-screen=counting][data-game={game}]")).to_be_visible()
+    page.get_by_role("button", name=language(code).text("Begin"), exact=True).click()
 
 
 def stage(page: Page) -> str:
@@ -22,6 +23,7 @@ def stage(page: Page) -> str:
 def test_by_keyboard_alone(page: Page) -> None:
     begin(page, "shedding", "de")
     asked = 0
+    page.wait_for_function(f"() => ({STAGE})() != 'start'")
     while stage(page) == "ask":
         page.keyboard.press(str(1 + asked % 4))
         page.wait_for_function(f"() => ({STAGE})() == 'told'")

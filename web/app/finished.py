@@ -21,7 +21,8 @@ def take(model: Model, message: PageShown | Rested | Filed | Gathered | Brought 
             return model, (*effects, AskDate("days" if model.screen == "day" else "today"))
         case Rested():
             model, effects = finished.rested(model)
-            return model, (*effects, AskDate("today")) if model.mistakes.stored or model.played_today else effects
+            dated = model.mistakes.stored or model.played_today or model.learnt
+            return model, (*effects, AskDate("today")) if dated else effects
         case Filed():
             model, effects = finished.filed(model, message)
             if message.restored:

@@ -9,15 +9,15 @@ if TYPE_CHECKING:
 DRILL = "drill"
 """What the match of a counting drill is called in the place of an id; nothing is kept under it."""
 
-DrillStage = Literal["play", "wait", "ask", "told", "end"]
+DrillStage = Literal["start", "play", "wait", "ask", "told", "end"]
 
 
 class Drill(NamedTuple):
     """A counting drill: a deal of a game that is played before one, and stops for questions.
 
-    `stage` says what goes on: cards are played (`play`), or wait for a press; a question is asked (`ask`); it has been
-    answered, and the page says how it is (`told`); or all is over. `questions` are those asked so far, the last one the
-    question on the screen, and `chosen` the places of the answers given to them.
+    `stage` says what goes on: nothing yet (`start`); cards are played (`play`), or wait for a press; a question is
+    asked (`ask`); it has been answered, and the page says how it is (`told`); or all is over. `questions` are those
+    asked so far, the last one the question on the screen, and `chosen` the places of the answers given to them.
     """
 
     match: "Match"

@@ -1,7 +1,8 @@
 """How far somebody has come in the lessons: `GAME/LESSON` and the step, as it is stored and as a file brings it.
 
 A `?` after the name stands for the lesson's question: 1 says that it was answered wrong and is to come back. A number
-in the place of a name is a puzzle's: 1 says that it was failed, 2 that it is solved.
+in the place of a name is a puzzle's: 1 says that it was failed, 2 that it is solved. Beside them stand counts of what
+was right (`web.storage.bests`).
 """
 
 import json
@@ -10,6 +11,8 @@ import re
 from web.state.storage_keys import stored_count, stored_object
 
 PLACE = re.compile(r"[a-z-]{1,20}/([a-z-]{1,20}\??|[0-9]{1,9})")
+PUZZLE_OF_THE_DAY = "puzzles/of-the-day"
+"""Where the number of the last day stands whose puzzle was solved."""
 MOST = 4000
 """Places of which any is kept: more than those of all lessons and puzzles."""
 

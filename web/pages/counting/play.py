@@ -30,11 +30,16 @@ BEAT, REST = 900, 1300
 Played = tuple[Drill, Effects]
 
 
-def begin(key: str, seed: str, settings: Settings, pace: str) -> Played:
-    """A drill of this game at its first card, with the cards of this seed."""
+def laid_out(key: str, seed: str, settings: Settings, pace: str) -> Drill:
+    """A drill of this game before its first card, with the cards of this seed."""
     record = new(key, from_text(GAMES[key].choices, {}), routes.usual_seats(key, {}), seed)
     match = _idle(_deal_out(_laid(record, settings), settings))
-    return _wait(Drill(match, pace=pace), BEAT)
+    return Drill(match, "start", pace)
+
+
+def begin(drill: Drill) -> Played:
+    """The drill with its first card on the way."""
+    return _wait(drill, BEAT)
 
 
 def at_table(settings: Settings) -> Settings:

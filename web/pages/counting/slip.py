@@ -8,6 +8,7 @@ from web.state.commands import Command
 from web.state.counting import Drill
 from web.table.scene import Scene
 from web.widgets.html import Html, classes, el
+from web.widgets.progress import ring
 
 Said = tuple[str, str]
 """What a slip says: its first line, and the rest."""
@@ -17,6 +18,9 @@ def said(scene: Scene, drill: Drill) -> Said:
     """What the slip says now; nothing while cards are played."""
     say = scene.say
     match drill.stage:
+        case "start":
+            how = say.text("The computer plays every seat while you watch from yours. Now and then you get a question.")
+            return say.text("Where are the cards?"), how
         case "ask":
             asked = play.question(drill)
             return words.asks(scene, asked), words.meant(scene, asked)
@@ -34,8 +38,9 @@ def said(scene: Scene, drill: Drill) -> Said:
     return "", ""
 
 
-def draw(scene: Scene, drill: Drill) -> Html | None:
-    """The slip, a group with what it says and what can be pressed; none while cards are played."""
+def draw(scene: Scene, drill: Drill, best: int) -> Html | None:
+    """The slip, a group with what it says and what can be pressed; none while cards are played. `best` is the most that
+    was right in a deal of this game."""
     if drill.stage == "play":
         return None
     head, body = said(scene, drill)
@@ -43,6 +48,7 @@ def draw(scene: Scene, drill: Drill) -> Html | None:
     return el(
         "div",
         el("p", el("b", head), " " if body else None, body or None, cls="said"),
+        _best(scene, drill, best),
         el(
             "div", _acts(scene, drill), cls="acts", id="choices", role="group",
             aria_label=scene.say.text("Your choices"),
@@ -55,9 +61,20 @@ def draw(scene: Scene, drill: Drill) -> Html | None:
     )  # fmt: skip
 
 
+def _best(scene: Scene, drill: Drill, best: int) -> Html | None:
+    """How many were right at the end, as a ring, and the best so far, before and after a deal."""
+    ended = drill.stage == "end" and bool(drill.chosen)
+    told = scene.say.text("Best in one deal: {n} right", n=best) if best else None
+    if not (ended or (drill.stage == "start" and told)):
+        return None
+    return el("p", ring(drill.right, len(drill.chosen)) if ended else None, told, cls="streak")
+
+
 def _acts(scene: Scene, drill: Drill) -> list[Html]:
     say = scene.say
     match drill.stage:
+        case "start":
+            return [_button(say.text("Begin"), commands.Count("on"), "btn go")]
         case "ask":
             asked = play.question(drill)
             return [

@@ -6,6 +6,7 @@ from nines.words.languages import Language
 from web.match import setup_form
 from web.match.session import Transition, draw_text, with_notice
 from web.pages.counting import play
+from web.pages.puzzles import progress
 from web.pages.setup.update import ask_seed
 from web.state import timing
 from web.state.commands import Answer, AtTable, Count, Lesson, OpenPanel, TableCommand
@@ -14,6 +15,7 @@ from web.state.effects import Effects
 from web.state.messages import TimerFired
 from web.state.model import Model
 from web.state.routes import Route
+from web.storage import bests
 
 
 def open_drill(model: Model, route: Route) -> Transition:
@@ -26,15 +28,12 @@ def open_drill(model: Model, route: Route) -> Transition:
     except Unreadable:
         model = with_notice(model, "warn", _other_cards)
     shown = model._replace(screen="counting", topic=route.rest)
-    return _begin(shown, route.rest, seed, timing.to_watch(model.settings.speed))
+    pace = timing.to_watch(model.settings.speed)
+    return _put(shown, play.laid_out(route.rest, seed, model.settings, pace))
 
 
 def _other_cards(say: Language) -> str:
     return " ".join((setup_form.fault(say), say.text("Other cards were dealt.")))
-
-
-def _begin(model: Model, key: str, seed: str, pace: str) -> Transition:
-    return _put(model, *play.begin(key, seed, model.settings, pace))
 
 
 def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
@@ -50,6 +49,8 @@ def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
     match command:
         case Answer(number) if drill.stage == "ask" and 0 < number <= len(play.question(drill).answers):
             return _put(model, play.answer(drill, number - 1))
+        case Count("on") | AtTable("next") if drill.stage == "start":
+            return _put(model, *play.begin(drill))
         case Count("on") if drill.stage in ("wait", "told"):
             return _put(model, *play.start_again(drill))
         case AtTable("next") if drill.stage == "wait":
@@ -60,7 +61,8 @@ def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
             return _put(model, play.look(drill, model.settings))
         case Count("again"):
             seed, model = draw_text(model)
-            return _begin(model, drill.match.record.game, seed, drill.pace)
+            other = play.laid_out(drill.match.record.game, seed, model.settings, drill.pace)
+            return _put(model, *play.begin(other))
         case Count("slow" | "normal" | "fast" as pace):
             drill = drill._replace(pace=pace)
             return _put(model, *play.start_again(drill)) if drill.stage == "play" else _put(model, drill)
@@ -72,7 +74,12 @@ def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
 
 
 def _put(model: Model, drill: Drill, effects: Effects = ()) -> Transition:
-    return model._replace(page=drill), effects
+    """The model with the drill as it stands; at its end with the best one of the game, which is kept."""
+    model = model._replace(page=drill)
+    best = bests.with_drill(model.learnt, drill.match.record.game, drill.right) if drill.stage == "end" else ""
+    if not best or best == model.learnt:
+        return model, effects
+    return model._replace(learnt=best), (*effects, progress.save(best))
 
 
 def end_wait(model: Model, message: TimerFired) -> Transition:

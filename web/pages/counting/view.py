@@ -10,11 +10,13 @@ from web.state import commands
 from web.state.counting import Drill
 from web.state.model import Model
 from web.state.timing import Pace
+from web.storage import bests
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
 from web.widgets import pictures, slips
 from web.widgets.html import Html, el
+from web.widgets.progress import ring
 
 PACES: tuple[Pace, ...] = ("slow", "normal", "fast")
 
@@ -38,10 +40,10 @@ def counting(model: Model) -> Html | None:
     parts = PARTS[seen.game.key]
     return el(
         "main",
-        _bar(seen),
+        _bar(seen, drill),
         _tools(seen, drill),
         felt(seen, parts),
-        el("div", slip.draw(seen, drill), cls="dock"),
+        el("div", slip.draw(seen, drill, bests.best_drill(model.learnt, seen.game.key)), cls="dock"),
         hand_area(seen, parts),
         _side(seen, drill),
         cls="table",
@@ -54,10 +56,12 @@ def counting(model: Model) -> Html | None:
     )
 
 
-def _bar(seen: Scene) -> Html:
-    say = seen.say
+def _bar(seen: Scene, drill: Drill) -> Html:
+    say, asked = seen.say, len(drill.questions)
     name, _, rest = say.text(seen.game.name).partition(" (")
     label = say.text("Counting")
+    if asked:
+        label = " · ".join((label, say.text("Question {n}", n=asked)))
     way_back = el("a", pictures.icon("back"), cls="tool", href="#/", aria_label=say.text("Back to the five games"))
     return el(
         "header", way_back, el("h1", name), el("p", f"({rest} · {label}" if rest else label, cls="label"), cls="bar"
@@ -67,7 +71,7 @@ def _bar(seen: Scene) -> Html:
 def _tools(seen: Scene, drill: Drill) -> Html:
     say, key = seen.say, seen.key
     goes = drill.stage == "play"
-    idle = {} if drill.stage in ("play", "wait", "told") else {"aria_disabled": "true"}
+    idle = {} if drill.stage in ("start", "play", "wait", "told") else {"aria_disabled": "true"}
     buttons = (
         tool(
             "stop" if goes else "replay", say.text("Pause") if goes else say.text("Go on"),
@@ -100,7 +104,8 @@ def _inside(seen: Scene, drill: Drill) -> Html:
     """How many were right so far; once a question is answered, where every card can lie."""
     say = seen.say
     asked = len(drill.chosen)
-    tally = el("p", say.text("{n} of {all} right.", n=drill.right, all=asked), cls="tallied") if asked else None
+    told = say.text("{n} of {all} right.", n=drill.right, all=asked)
+    tally = el("p", ring(drill.right, asked), told, cls="streak tallied") if asked else None
     if drill.stage == "told":
         told = whereabouts(seen, hidden(GAMES[seen.game.key].view(drill.match.state, play.ME)))
     else:

@@ -1,4 +1,5 @@
-"""What the lobby knows of the deals of the day: a line beside the saves, for the rows of days are not read at a start.
+"""What the lobby knows of the puzzle and the deals of the day: of these a line beside the saves, for the rows of days
+are not read at a start.
 
 2026-11-27 niner nines run=5 week=1101111 until=2026-11-29
 """
@@ -11,6 +12,8 @@ from nines.core.cards import Unreadable
 from nines.days import dates
 from nines.days.featured import featured
 from nines.registry import GAMES
+from web.state.storage_keys import stored_object
+from web.storage.learnt import PUZZLE_OF_THE_DAY
 
 _RUN = re.compile(r" run=([1-9]\d{0,4}) week=([01]{7}) until=(\d{4}-\d\d-\d\d)", re.ASCII)
 
@@ -51,3 +54,8 @@ def running(line: str, date: str) -> Running | None:
 def game_of(date: str) -> str:
     """The game that comes first on a date; empty where the date is not known."""
     return featured(dates.read(dates.within(date))) if date else ""
+
+
+def puzzle_is_solved(stored: str, date: str) -> bool:
+    """Whether the puzzle of a date is solved, by what is stored of the lessons."""
+    return bool(date) and stored_object(stored).get(PUZZLE_OF_THE_DAY) == dates.read(dates.within(date)).number

@@ -61,7 +61,7 @@ def _today(say: Language, model: Model, *, new: bool) -> Html:
     """What there is to do today; whoever is new has no mistakes to try again (web/js/lobby.in.js)."""
     date = model.mistakes.day
     run = today.running(model.played_today, date) if model.settings.streak else None
-    tiles = [_deal_of_the_day(say, model), _puzzles(say)]
+    tiles = [_deal_of_the_day(say, model), _puzzles(say, model)]
     if not new:
         tiles.append(_mistakes(say, model.mistakes.waiting))
     return el(
@@ -83,9 +83,11 @@ def _deal_of_the_day(say: Language, model: Model) -> Html:
     return _tile(picture, say.text("Deal of the day"), name, "day", done=say.text("played") if game in played else "")
 
 
-def _puzzles(say: Language) -> Html:
+def _puzzles(say: Language, model: Model) -> Html:
     picture = two_cards((NINE, ""), (EIGHT, "better"))
-    return _tile(picture, say.text("Puzzle"), say.text("One position, one choice"), "puzzles")
+    solved = today.puzzle_is_solved(model.learnt, model.mistakes.day)
+    done = say.text("solved") if solved else ""
+    return _tile(picture, say.text("Puzzle"), say.text("One position, one choice"), "puzzles", done=done)
 
 
 def _mistakes(say: Language, waiting: int) -> Html:

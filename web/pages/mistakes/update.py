@@ -1,7 +1,10 @@
 """What a press does on the pages about one's own mistakes, and what the page that opens one shows."""
 
+from functools import lru_cache
+
 from nines.core.cards import Unreadable
-from nines.core.game import NATURE
+from nines.core.game import NATURE, View
+from nines.days import dates
 from nines.records.link import from_link
 from nines.registry import GAMES
 from nines.words.languages import Language
@@ -9,6 +12,7 @@ from web.match import input, players, turn_flow
 from web.match.session import Transition, with_notice
 from web.pages.mistakes import check, positions
 from web.pages.mistakes.words import is_right
+from web.pages.puzzles import progress
 from web.state.commands import Answer, Count, Lesson, OpenPanel, TableCommand
 from web.state.effects import AskDate, Visit
 from web.state.messages import DateTold
@@ -17,8 +21,7 @@ from web.state.mistakes import Kept
 from web.state.model import Match, Model
 from web.state.routes import Route
 from web.state.settings import Settings
-
-"""How what the date is asked for begins, with the key of the position."""
+from web.storage import bests
 
 
 def open_page(model: Model, route: Route) -> Transition:
@@ -70,6 +73,17 @@ def _table(kept: Kept, settings: Settings) -> Match:
     return match._replace(last=(), curtain=False)
 
 
+@lru_cache(maxsize=4)
+def seen_at(kept: Kept) -> View | None:
+    """What the seat saw at the position; None where its moves are none of its match."""
+    try:
+        match = _table(kept, Settings())
+    except Unreadable:
+        return None
+    view: View = GAMES[kept.setup.game].view(match.state, match.state.turn)
+    return view
+
+
 def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
     """The model after something was pressed at the table of a position."""
     if not model.shown(ShownPosition) or isinstance(command, Lesson | Count | Answer):
@@ -94,7 +108,13 @@ def _at_table(model: Model, command: TableCommand) -> Transition:
     if not made:
         return _put(model, position._replace(match=after._replace(waiting="", hint=None))), ()
     tried = position._replace(match=_idle(after), tried=made[0][1])
-    return _put(model, tried), (AskDate("solved", position.kept.key),) if is_right(tried) else ()
+    model, effects = _counted(_put(model, tried), bests.with_answer(model.learnt, "mistakes", right=is_right(tried)))
+    return model, (*effects, AskDate("solved", position.kept.key)) if is_right(tried) else effects
+
+
+def _counted(model: Model, learnt: str) -> Transition:
+    """The model with these counts, which are kept."""
+    return (model, ()) if learnt == model.learnt else (model._replace(learnt=learnt), (progress.save(learnt),))
 
 
 def _idle(match: Match) -> Match:
@@ -119,7 +139,11 @@ def dated(model: Model, message: DateTold) -> Transition:
     if message.what == "checked":
         return check.ended(model, message)
     text = positions.with_solved(model.mistakes.stored, message.of, message.date)
-    return model._replace(mistakes=model.mistakes._replace(stored=text)), (positions.save(text),)
+    if text == model.mistakes.stored:
+        return model, ()
+    today = dates.read(dates.within(message.date)).number
+    model, effects = _counted(model, bests.with_solved_on(model.learnt, today))
+    return model._replace(mistakes=model.mistakes._replace(stored=text)), (positions.save(text), *effects)
 
 
 def press(model: Model, word: AgainWord) -> Transition:

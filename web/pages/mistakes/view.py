@@ -2,16 +2,19 @@
 
 from collections import Counter
 
+from nines.days import dates
 from nines.registry import GAMES
 from nines.words.languages import Language, language
 from web.pages.finished.words import date, play_first
 from web.pages.mistakes import check, positions, practise, slip, words
 from web.pages.mistakes import update as controls
+from web.pages.puzzles.position import picture
 from web.state import commands
 from web.state.commands import Press
 from web.state.mistake_positions import AgainWord, ShownPosition
 from web.state.mistakes import Kept
 from web.state.model import Model
+from web.storage import bests
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.hint import results_table
@@ -22,6 +25,8 @@ from web.table.scores import SCORES
 from web.widgets import pictures, slips
 from web.widgets.html import Html, Inside, el
 from web.widgets.page import page
+from web.widgets.progress import ring, streak_of_answers
+from web.widgets.table_picture import table_picture
 
 SEVERAL = 3
 """So many positions must be about the same before it is offered to be practised."""
@@ -40,7 +45,6 @@ def _list(model: Model) -> Html:
     say = language(model.settings.language)
     stored, day = positions.read(model.mistakes.stored), model.mistakes.day
     first = next((kept for kept in stored.kept if day not in kept.solved), None)
-    start = el("a", say.text("Begin"), cls="btn go", href=f"#/mistakes/{first.key}") if first else None
     rows = el("ul", (_row(say, kept, day) for kept in stored.kept), cls="mistakes") if stored.kept else None
     nothing = None if stored.kept else _nothing(say)
     explained = el(
@@ -57,14 +61,44 @@ def _list(model: Model) -> Html:
         cls="aside",
     )
     main = el(
-        "section", _states(say, model), nothing, el("p", start, cls="actions") if start else None, rows,
-        _next_step(say, model, stored),
+        "section", _states(say, model), nothing, rows, _next_step(say, model, stored),
     )  # fmt: skip
     return page(
         say, "mistakes", say.text("Try again"),
         say.text("Moments of your own matches where another choice was clearly better."),
-        el("div", main, explained, cls="two"),
+        _start(say, model, first) if first else _all_solved(say, model), el("div", main, explained, cls="two"),
     )  # fmt: skip
+
+
+def _start(say: Language, model: Model, first: Kept) -> Html:
+    """The position that comes first, how many are solved today of those that waited, and the answers right in a row."""
+    view = controls.seen_at(first)
+    shown = picture(view) if view else table_picture(first.setup.game)
+    go = el("a", say.text("Begin"), cls="btn go", href=f"#/mistakes/{first.key}")
+    inside = el(
+        "div", el("h2", words.where(say, first)), el("p", say.text("What would you play?"), cls="lede"),
+        el("div", go, _solved_today(say, model), cls="actions"),
+        streak_of_answers(say, *bests.streak(model.learnt, "mistakes")), cls="grow",
+    )  # fmt: skip
+    return el("section", shown, inside, cls="featured")
+
+
+def _all_solved(say: Language, model: Model) -> Html | None:
+    """That no position waits today, where some are kept."""
+    if not positions.read(model.mistakes.stored).kept:
+        return None
+    told = el("p", el("b", say.text("That was the last one for today.")), cls="lede")
+    inside = el("div", told, streak_of_answers(say, *bests.streak(model.learnt, "mistakes")), cls="grow")
+    return el("section", inside, _solved_today(say, model), cls="featured")
+
+
+def _solved_today(say: Language, model: Model) -> Html | None:
+    """A ring and its words, once the date is known."""
+    if not model.mistakes.day:
+        return None
+    solved = bests.solved_on(model.learnt, dates.read(dates.within(model.mistakes.day)).number)
+    all = solved + model.mistakes.waiting
+    return el("p", ring(solved, all), say.text("{n} of {all} solved today", n=solved, all=all), cls="streak")
 
 
 def _row(say: Language, kept: Kept, day: str) -> Html:

@@ -7,24 +7,24 @@ from nines.days import dates
 from nines.puzzles import words
 from nines.puzzles.stored import PuzzleIndex, puzzles_of
 from nines.puzzles.stored import puzzle as stored_puzzle
-from nines.registry import GAMES, in_tricks
+from nines.registry import GAMES
 from nines.words.languages import Language, language
 from nines.words.phrases import capitalized
 from web.pages.puzzles import ladder, progress
 from web.pages.puzzles.of_the_day import puzzle_of
+from web.pages.puzzles.position import picture
 from web.pages.puzzles.slip import address, band, dots, hardness
 from web.state.model import Model
+from web.storage import bests
 from web.widgets.html import Html, el, many
 from web.widgets.page import page
-from web.widgets.pictures import face
+from web.widgets.progress import streak_of_answers
 from web.widgets.table_picture import table_picture, two_cards
 
 NINE, EIGHT = Card.parse("9C"), Card.parse("8S")
 """The cards in the picture of a mistake."""
 THEMES = 12
 """So many themes have a card."""
-SHOWN = 3
-"""So many cards stand in the picture of a position."""
 
 States = dict[str, tuple[int, ...]]
 """By game the states of its puzzles."""
@@ -59,21 +59,16 @@ def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
         return None
     key, number = puzzle_of(dates.read(dates.within(model.mistakes.day)))
     asked, mark = stored_puzzle(key, number), puzzles_of(key).marks[number - 1]
-    view = asked.view
-    cards = view.trick if in_tricks(view) and view.trick else view.hands[view.turn][:SHOWN]
-    shown = el(
-        "span", (el("span", face(card, "full"), cls="card") for card in cards), cls="position", aria_hidden="true"
-    )
     solved = found[key][number - 1] == progress.SOLVED
     known = f", {say.text('solved')}" if solved else None
     state = el("p", dots(mark.band), " ", hardness(mark.band, say), known, cls="label")
     go = el("a", say.text("Begin"), cls="btn go", href=address(key, number))
-    told = f"{say.text(GAMES[key].name)}. {words.question(asked, view, say)}"
+    told = f"{say.text(GAMES[key].name)}. {words.question(asked, asked.view, say)}"
     inside = el(
         "div", el("h2", say.text("Puzzle of the day")), el("p", told, cls="lede"), el("div", go, state, cls="actions"),
-        cls="grow",
+        streak_of_answers(say, *bests.streak(model.learnt, "puzzles")), cls="grow",
     )  # fmt: skip
-    return el("section", shown, inside, cls="featured")
+    return el("section", picture(asked.view), inside, cls="featured")
 
 
 def _waiting(say: Language, model: Model, found: States) -> Html | None:

@@ -1,11 +1,13 @@
 """What a press does at a puzzle, and what the page that opens one shows."""
 
 from nines.core.cards import Unreadable
+from nines.days import dates
 from nines.puzzles.stored import puzzles_of
 from web.match import exercise
 from web.match.session import Transition, begin
 from web.match.setup_form import remembered_names
 from web.pages.puzzles import ladder, play, progress
+from web.pages.puzzles.of_the_day import puzzle_of
 from web.state.commands import Answer, AtTable, Count, Lesson, OpenPanel, TableCommand
 from web.state.effects import AskDate, Effects
 from web.state.messages import TimerFired
@@ -14,6 +16,7 @@ from web.state.player_names import names_at_seats
 from web.state.puzzle import PUZZLE, Attempt
 from web.state.routes import Route
 from web.state.routes import number as read_number
+from web.storage import bests, learnt
 
 
 def open_list(model: Model, route: Route) -> Transition:
@@ -32,7 +35,7 @@ def open_puzzle(model: Model, route: Route) -> Transition | None:
     asked = dict(route.asked)
     theme, results = asked.get("theme", ""), ladder.read_run(asked.get("run", ""))
     attempt = attempt._replace(theme=theme if progress.of_theme(puzzles_of(key), theme) else "", results=results)
-    return model._replace(screen="puzzle", topic=key, page=attempt), ()
+    return model._replace(screen="puzzle", topic=key, page=attempt), (AskDate("today"),)
 
 
 def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
@@ -87,7 +90,14 @@ def _told(model: Model, attempt: Attempt) -> Transition:
 def _noted(model: Model, attempt: Attempt) -> Transition:
     """The puzzle with what became of it, which is kept: what was failed here is solved on another visit."""
     state = progress.FAILED if attempt.failed else progress.SOLVED
+    before = progress.states(model.learnt, puzzles_of(attempt.key))[attempt.number - 1]
     text = progress.noted(model.learnt, attempt.key, attempt.number, state)
+    if state == progress.FAILED or before != progress.SOLVED:  # what is solved once more lengthens no row
+        text = bests.with_answer(text, "puzzles", right=state == progress.SOLVED)
+    if state == progress.SOLVED and model.mistakes.day:
+        date = dates.read(dates.within(model.mistakes.day))
+        if puzzle_of(date) == (attempt.key, attempt.number):
+            text = learnt.noted(text, learnt.PUZZLE_OF_THE_DAY, date.number)
     model, _ = _put(model, attempt)
     return (model, ()) if text == model.learnt else (model._replace(learnt=text), (progress.save(text),))
 

@@ -27,7 +27,7 @@ def drill(desk: Desk) -> Drill:
 
 
 def begin(game: str, code: str = "en", seed: str = "terrace") -> Desk:
-    return Desk().open(f"/counting/{game}?seed={seed}&lang={code}")
+    return Desk().open(f"/counting/{game}?seed={seed}&lang={code}").do("count on")
 
 
 def stopped(desk: Desk) -> Desk:
@@ -100,7 +100,7 @@ def test_it_waits_when_told_to_and_at_the_pace_that_was_set() -> None:
 
 
 def test_at_instant_what_is_only_watched_can_still_be_followed() -> None:
-    desk = Desk().open("/?speed=instant").go("/counting/niner?seed=terrace")
+    desk = Desk().open("/?speed=instant").go("/counting/niner?seed=terrace").do("count on")
     found = next(effect.ms for effect in reversed(desk.effects) if isinstance(effect, Wait))
     assert drill(desk).pace == "fast" and found > 0
 
@@ -159,3 +159,22 @@ def test_another_language_tells_the_same_moment() -> None:
     english, question = slip(desk), play.question(drill(desk))
     desk.do("set language fr")
     assert slip(desk) != english and play.question(drill(desk)) == question and drill(desk).moment
+
+
+def test_it_begins_at_a_press_and_the_best_deal_of_a_game_is_kept() -> None:
+    desk = Desk().open("/counting/niner?seed=terrace").settle()
+    assert drill(desk).stage == "start" and "Begin" in slip(desk) and "Best" not in slip(desk)
+    stopped(desk.do("count on"))
+    while drill(desk).stage == "ask":
+        desk.do(f"answer {play.question(drill(desk)).right + 1}")
+        stopped(desk.do("count on"))
+    right = drill(desk).right
+    best = f"Best in one deal: {right} right"
+    assert right >= 3 and best in slip(desk)
+    assert best in slip(Desk(stored=desk.stored).open("/counting/niner?seed=terrace"))
+    assert "Best" not in slip(Desk(stored=desk.stored).open("/counting/nines?seed=terrace")), "each game has its own"
+    stopped(desk.do("count again"))
+    while drill(desk).stage == "ask":
+        desk.do(f"answer {1 + (play.question(drill(desk)).right + 1) % 4}")
+        stopped(desk.do("count on"))
+    assert best in slip(desk), "a worse deal leaves it"

@@ -162,3 +162,20 @@ def test_one_that_is_dropped_comes_back_no_more(stored: str) -> None:
     desk, kept = opened(stored)
     desk.do(str(kept.advice.made)).do("mistakes drop")
     assert kept.key not in desk.stored[AGAIN] and desk.model.shown(ShownPosition) is None
+
+
+def test_the_list_begins_with_the_position_and_counts_what_is_solved(stored: str) -> None:
+    desk, kept = opened(stored)
+    page = read(render(desk.go("/mistakes").model))
+    (first,) = page.all(lambda node: node.get("class") == "featured")
+    waiting = desk.model.mistakes.waiting
+    assert f"0 of {waiting} solved today" in first.text and "in a row" not in first.text
+    desk.go(f"/mistakes/{kept.key}").do(str(kept.advice.choice))
+    page = read(render(desk.go("/mistakes").model))
+    (first,) = page.all(lambda node: node.get("class") == "featured")
+    assert f"1 of {waiting} solved today" in first.text and "1 right in a row · best: 1" in first.text
+    desk.go(f"/mistakes/{kept.key}").do(str(kept.advice.choice)).go("/mistakes")
+    assert f"1 of {waiting} solved today" in render(desk.model), "it counts once a day"
+    desk.go(f"/mistakes/{kept.key}").do(str(kept.advice.made))
+    again = Desk(stored=desk.stored).open("/mistakes")
+    assert "0 right in a row" in render(again.model), "a wrong answer ends the row, and all of it is kept"

@@ -99,3 +99,26 @@ def test_the_page_begins_with_the_puzzle_of_the_day() -> None:
     desk.go(f"/puzzle/{key}/{number}").do(str(puzzle(key, number).answer)).go("/puzzles")
     (featured_now,) = read(render(desk.model)).all(lambda node: node.get("class") == "featured")
     assert "solved" in featured_now.text
+
+
+def test_right_answers_in_a_row_are_counted_and_the_best_stays() -> None:
+    desk = Desk().open("/puzzles")
+    assert "in a row" not in render(desk.model), "nothing is counted yet"
+    for number, right in ((1, True), (1, True), (2, True), (3, False), (4, True)):
+        desk.go(f"/puzzle/nein-nine/{number}").do(str(puzzle("nein-nine", number).answer) if right else "lesson show")
+        desk.go("/puzzles")
+    page = read(render(desk.model)).text
+    assert "1 right in a row · best: 2" in page, "one that is solved once more does not count"
+    assert page == read(render(Desk(stored=desk.stored).open("/puzzles").model)).text, "it is kept"
+
+
+def test_the_lobby_says_when_the_puzzle_of_the_day_is_solved() -> None:
+    desk = Desk().open("/puzzles").settle()
+    key, number = puzzle_of(dates.read(desk.today))
+    assert "solved" not in render(desk.go("/").model)
+    desk.go(f"/puzzle/{key}/{number}").do(str(puzzle(key, number).answer))
+    assert "solved" in render(desk.go("/").model)
+    again = Desk(stored=desk.stored).open("/")
+    assert "solved" in render(again.model._replace(mistakes=desk.model.mistakes))
+    tomorrow = desk.model.mistakes._replace(day="2026-01-01")
+    assert "solved" not in render(again.model._replace(mistakes=tomorrow)), "another day has another puzzle"
