@@ -170,6 +170,9 @@ def test_a_hand_is_laid_out_by_dragging_and_by_keys(new_context: Callable[..., B
     expect(hand(page).nth(1)).to_have_accessible_name(first)
     expect(hand(page).nth(1)).to_be_focused()
     assert names(page) == [second, first, third, *others] and mine(page) == []
+    page.reload()
+    playable(page)
+    assert names(page) == [second, first, third, *others], "a reload leaves the hand as it was laid out"
     strange = "(what) => document.dispatchEvent(new CustomEvent('nines:arranged', { detail: what }))"
     for detail in ("", "JK JK JK", "ZZ", "<b>", 7, None, {"a": 1}, "2C " * 4000):
         page.evaluate(strange, detail)

@@ -11,8 +11,20 @@ from web.state.messages import Started
 from web.state.mistake_positions import Mistakes
 from web.state.model import Lasting, Model
 from web.state.settings import newest, read_settings, revision, setting
-from web.state.storage_keys import AGAIN, COMPANY, DAYS, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, SEVEN_DAYS, TOLD
-from web.storage import saves
+from web.state.storage_keys import (
+    AGAIN,
+    COMPANY,
+    DAYS,
+    HAND,
+    LASTING,
+    LESSONS,
+    MATCHES,
+    SEALS,
+    SETTINGS,
+    SEVEN_DAYS,
+    TOLD,
+)
+from web.storage import hand_order, saves
 from web.storage.commitments import read_commitments
 
 SENT = ("record", "challenge")
@@ -34,6 +46,7 @@ def start_app(model: Model, message: Started) -> Transition:
         later="here" if message.whole else "away", catalogues=frozenset(message.catalogues),
         learnt=stored.get(LESSONS, ""), device=message.device,
         mistakes=Mistakes(stored.get(AGAIN, "")), played_today=stored.get(DAYS, ""),
+        arranged=hand_order.read(stored.get(HAND, "")),
         issues=message.issues if message.issues.startswith("https://") else "",
         deletes=message.deletes, deletes_told=SEVEN_DAYS in stored,
     )  # fmt: skip

@@ -69,6 +69,7 @@ from web.state.messages import (
 from web.state.mistake_positions import BRANCH
 from web.state.model import Arranged, Draft, Match, Model
 from web.state.page import owner
+from web.storage import hand_order
 
 
 def update(model: Model, message: Message) -> Transition:
@@ -176,7 +177,10 @@ def _pressed(model: Model, command: Command) -> Transition:
             return pages.pressed(model, command)
         case Arrange(cards):
             match = model.laid.match
-            return (model._replace(arranged=Arranged(match.id, match.state.deal, cards)) if match else model), ()
+            if not match:
+                return model, ()
+            hand = Arranged(match.id, match.state.deal, cards)
+            return model._replace(arranged=hand), (hand_order.save(hand),)
         case _:
             return _of_match(model, command)
 

@@ -9,6 +9,7 @@ nines:seals          the seals of matches as noted at their start (see web/stora
 nines:lasting        whether the browser has promised to keep all this when space is short
 nines:again          one's own mistakes that come back (see web/pages/mistakes/positions.py)
 nines:days           which deals of the day were played last, and the days in a row (see web/pages/lobby/today.py)
+nines:hand           the hand of the match on the table as it was laid out last (see web/storage/hand_order.py)
 nines:told           that the player knows that this browser has only one place to save
 """
 

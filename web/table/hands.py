@@ -50,7 +50,7 @@ def arrange(hand: Cards, suit_of: SuitOf, power: Power, wish: Settings, trump: s
 
 def by_hand(ordered: Cards, arranged: Cards) -> Cards:
     """The cards in the order in which the player laid them out; those that have come since lie behind them."""
-    laid = tuple(card for card in arranged if card in ordered)
+    laid = tuple(card for card in dict.fromkeys(arranged) if card in ordered)
     return (*laid, *(card for card in ordered if card not in laid))
 
 

@@ -7,9 +7,9 @@ from web.match.session import Transition, change_settings, with_notice
 from web.state.days import DayPage
 from web.state.effects import Effects, Forget, Gather, UnfileAll
 from web.state.mistake_positions import Mistakes
-from web.state.model import Model
+from web.state.model import Arranged, Model
 from web.state.settings import Settings
-from web.state.storage_keys import AGAIN, DAYS, SEALS
+from web.state.storage_keys import AGAIN, DAYS, HAND, SEALS
 from web.storage import saves
 
 PrivacyWord = Literal["reset", "settings-back", "forget-matches", "forget-all"]
@@ -64,6 +64,7 @@ def _forget_all(model: Model) -> Transition:
         past=None,
         day=DayPage(),
         played_today="",
+        arranged=Arranged(),
         filed=frozenset(),
         seals=(),
         tables=(),
@@ -79,6 +80,7 @@ def _forget_all(model: Model) -> Transition:
         Forget(SEALS),
         Forget(AGAIN),
         Forget(DAYS),
+        Forget(HAND),
         Gather("forget"),
     )
 
