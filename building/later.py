@@ -19,7 +19,7 @@ FOLDERS = (
 FIRST = ("nines/days/__init__.py", "nines/days/dates.py", "nines/days/featured.py")
 """What the lobby asks: which game is today's."""
 OF_GAMES = re.compile(
-    r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity)\.py"
+    r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity|best_moment)\.py"
     r"|nines/games/\w+/(found|puzzle_reasons|puzzles)\.txt|web/games/\w+/remarks\.py"
 )
 CATALOGUE = "-later.mo"

@@ -68,6 +68,7 @@ class Parts(NamedTuple):
 
     Every game has the parts without a default. The others are optional, and each adds something:
 
+    - `best_moment`: what is shown at the end of a match where no trick can be.
     - `plan`: the plan in a hint. `replies`: a lesson's words for moves that are not played to a trick.
     - `search`: levels; without it the game is played by rules of thumb. `near_end`: of which views the rules alone can
       say that one move outdoes another.
@@ -92,6 +93,7 @@ class Parts(NamedTuple):
     features: str
     day: Day
     plan: str | None = None
+    best_moment: str | None = None
     replies: str | None = None
     search: str | None = None
     near_end: str | None = None

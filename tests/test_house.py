@@ -204,6 +204,8 @@ MAY_DO_WITHOUT = {
     "nines.bots.search.determinizations:IMAGINED",
     # Yardsticks are made for one game each.
     "nines.bots.baselines:MADE_FOR",
+    # Games with tricks show their best trick.
+    "nines.words.best_trick:BEST_MOMENTS",
     # Where cards are drawn to the last, nothing is sure: its puzzles are counted.
     "nines.puzzles.endings:ENDS",
     # Without them there is only what is told in whole deals.

@@ -1,22 +1,34 @@
 """The best trick of somebody's deal or match: one that they took from a high card, or that cost its winner dear."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
 from nines.core.cards import JOKER, Card
-from nines.core.events import TrickTaken
+from nines.core.events import Events, TrickTaken
 from nines.core.game import TrickState
-from nines.core.trick import Trick
+from nines.registry import ByGame
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 
 
+class Laid(NamedTuple):
+    """A card of the picture: whose it is, None where that does not matter, and whether it made the moment."""
+
+    card: Card
+    seat: int | None
+    made_it: bool
+
+
 class BestTrick(NamedTuple):
-    """A finished trick of a deal, and in a sentence why it is the best one."""
+    """The best trick of a deal, or the best moment of a game without tricks, and in a sentence why it is the best."""
 
     deal: int
-    trick: Trick
+    laid: tuple[Laid, ...]
     told: str
+
+
+BEST_MOMENTS: ByGame[Callable[[Iterable[tuple[Any, Events]], Audience], BestTrick | None]] = ByGame("best_moment")
+"""Of games without tricks: the best moment among states and what happened in them, for the person who reads."""
 
 
 def best_trick(finished: Iterable[tuple[TrickState, TrickTaken]], to: Audience) -> BestTrick | None:
@@ -32,7 +44,9 @@ def best_trick(finished: Iterable[tuple[TrickState, TrickTaken]], to: Audience) 
         found = _told(before, taken, to)
         if found and (not best or (*found[0], place) > best[0]):
             worth, words = found
-            best = (*worth, place), BestTrick(before.deal, Trick(before.leader, taken.cards, taken.winner), words)
+            seats = [(before.leader + at) % len(to.names) for at in range(len(taken.cards))]
+            laid = tuple(Laid(card, seat, seat == taken.winner) for card, seat in zip(taken.cards, seats))
+            best = (*worth, place), BestTrick(before.deal, laid, words)
     return best[1] if best else None
 
 

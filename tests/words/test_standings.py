@@ -114,7 +114,8 @@ def test_the_best_trick_is_one_that_brought_something(game: str) -> None:
     ]  # fmt: skip
     found = best_trick(ends, to)
     assert found and found.told.startswith(f"Deal {found.deal}: you ")
-    before, taken = next((before, taken) for before, taken in ends if taken.cards == found.trick.cards)
+    cards = tuple(laid.card for laid in found.laid)
+    before, taken = next((before, taken) for before, taken in ends if taken.cards == cards)
     brought = ACCOUNTS[game].brought
     assert brought(before, taken, to)[0] == max(brought(*end, to)[0] for end in ends) > 0
     assert best_trick(ends, to._replace(seat=None)) is None

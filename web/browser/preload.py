@@ -33,6 +33,7 @@ AT_REST = (
     "nines.lessons.themes:THEMES", "nines.lessons.themes.question:QUESTIONS", "nines.puzzles.endings:ENDS",
     "web.browser.days", "web.browser.background", "web.browser.rooms", "web.worker.company", "web.worker.at_rest",
     "web.pages.luck.work", "web.pages.luck.chapter", "web.faces.portraits", "web.table.remarks:NOTICED",
+    "nines.words.best_trick:BEST_MOMENTS",
 )  # fmt: skip
 """Those of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

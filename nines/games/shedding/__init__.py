@@ -16,6 +16,7 @@ PARTS = Parts(
     replies="nines.games.shedding.replies:reply",
     day=Day(number=5, seats=3, deals=1, matches=3),
     plan="nines.games.shedding.plan:PLAN",
+    best_moment="nines.games.shedding.best_moment:best_moment",
     search="nines.games.shedding.search.problem:decision",
     near_end="nines.games.shedding.search.problem:is_near_end",
     yardstick="nines.games.shedding.yardstick:imagined",

@@ -28,7 +28,7 @@ def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
     costly = story.costliest_of_deal(review) if review else None
     if costly:
         return _section(scene, scene.say.text("The moment that cost you most"), choice(scene, costly, to))
-    inside = _best_after(scene, review, to) if review and is_done(analysis.progress(review)) else None
+    inside = _best_after(model, scene, review, to) if review and is_done(analysis.progress(review)) else None
     return inside or _waiting(model, scene, review)
 
 
@@ -45,14 +45,14 @@ def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
     if found:
         title = say.text("Your costliest choice") if won else say.text("The moment that made the difference")
         return _section(scene, title, choice(scene, found, to))
-    inside = _best_after(scene, review, to) if review and is_done(analysis.total_progress(review)) else None
+    inside = _best_after(model, scene, review, to) if review and is_done(analysis.total_progress(review)) else None
     return inside or _waiting(model, scene, review)
 
 
 def shown_trick(model: Model, scene: Scene, to: Audience) -> BestTrick | None:
     """The best trick of a match that was won, once the match is looked back at."""
     review = story.reviewed(model)
-    return story.best_trick(review, to, whole=True) if review and story.has_won(scene.match) else None
+    return story.best_trick(model, review, to, whole=True) if review and story.has_won(scene.match) else None
 
 
 def is_done(progress: analysis.Progress) -> bool:
@@ -166,18 +166,22 @@ def _laid(scene: Scene, card: Card, words: str, mark: str = "") -> Html:
 # ---- the best trick --------------------------------------------------------------------------------------------------
 
 
-def _best_after(scene: Scene, review: Review, to: Audience) -> Html | None:
-    found = story.best_trick(review, to, whole=scene.view.phase == "over")
+def _best_after(model: Model, scene: Scene, review: Review, to: Audience) -> Html | None:
+    found = story.best_trick(model, review, to, whole=scene.view.phase == "over")
     return _best(scene, found, scene.say.text("No choice cost you much.")) if found else None
 
 
 def _best(scene: Scene, found: BestTrick, first: str = "") -> Html:
-    """The trick on felt with the card that took it, and why it was the best."""
-    _, (leader, cards, winner), told = found
-    laid = []
-    for at, card in enumerate(cards):
-        seat = (leader + at) % scene.size
-        words = scene.say.text("you") if seat == scene.you else scene.name(seat)
-        laid.append(_laid(scene, card, words, "taker" if seat == winner else ""))
-    told_it = el("div", el("p", first, cls="label") if first else None, el("p", told, cls="reason"), cls="told-it")
-    return _section(scene, scene.say.text("Your best trick"), many(el("div", laid, cls="on-felt"), told_it))
+    """The trick on felt with the card that took it, or another moment, and why it was the best."""
+    say = scene.say
+    title = say.text("Your best trick") if scene.game.tricks else say.text("Your best moment")
+    laid = (_laid(scene, card, _whose(scene, seat), "taker" if made_it else "") for card, seat, made_it in found.laid)
+    reason = el("p", found.told, cls="reason")
+    told_it = el("div", el("p", first, cls="label") if first else None, reason, cls="told-it")
+    return _section(scene, title, many(el("div", laid, cls="on-felt"), told_it))
+
+
+def _whose(scene: Scene, seat: int | None) -> str:
+    if seat is None:
+        return ""
+    return scene.say.text("you") if seat == scene.you else scene.name(seat)

@@ -16,7 +16,7 @@ from nines.records.origin import origin
 from nines.records.record import Record
 from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
-from nines.words.best_trick import BestTrick
+from nines.words.best_trick import BEST_MOMENTS, BestTrick
 from nines.words.best_trick import best_trick as find_best_trick
 from web.match import last_setup, players
 from web.match.session import Transition, begin, draw_text
@@ -113,10 +113,13 @@ def _costliest(deals: Iterable[Review]) -> Costly | None:
     return max(found, key=lambda weighed: weighed[0])[1] if found else None
 
 
-def best_trick(review: Review, to: Audience, *, whole: bool) -> BestTrick | None:
-    """The best trick of the deal looked at, or of the whole match, for the person who reads."""
-    deals = review.deals if whole else (review.past,)
-    if not GAMES[review.record.game].tricks:
+def best_trick(model: Model, review: Review, to: Audience, *, whole: bool) -> BestTrick | None:
+    """The best trick of the deal looked at, or of the whole match, for the person who reads; in a game without tricks
+    the best moment, once the later bundle is here."""
+    deals, key = review.deals if whole else (review.past,), review.record.game
+    if key in BEST_MOMENTS and model.later == "here":
+        return BEST_MOMENTS[key](((step.before, step.events) for past in deals for step in past.steps), to)
+    if not GAMES[key].tricks:
         return None
     ends = (
         (step.before, event) for past in deals for step in past.steps for event in step.events
