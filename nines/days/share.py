@@ -1,6 +1,5 @@
 """A result as text to pass on: words first, then one sign a deal, then an address; no card in it."""
 
-from nines.core.sums import whole
 from nines.days.field import Standing
 from nines.days.table import Day, Score
 from nines.registry import GAMES
@@ -28,9 +27,8 @@ def signed(say: Language, total: int, parts: int) -> str:
 
 
 def better_than(say: Language, standing: Standing) -> str:
-    """How one stands in the field, in words."""
-    beaten = whole((standing.worse, standing.equal // 2))
-    return say.text("better than {n} of {all}", n=beaten, all=standing.plays)
+    """How one stands in the field, in words: plays that are as good are not beaten."""
+    return say.text("better than {n} of {all}", n=standing.worse, all=standing.plays)
 
 
 def signs(score: Score, game: str) -> str:

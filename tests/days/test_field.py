@@ -73,7 +73,7 @@ def test_the_text_to_pass_on() -> None:
     day, score = table.day("2026-11-22", "le-neuf"), Score((8, -2, 0), 3)
     text = share.text(language("en"), day, score, Standing(10, 2, 28), "https://nines.example/#/day/N9-x")
     assert text == (
-        "Nines · Le Neuf · 22 November · +2 · better than 29 of 40\n● ○ –\nhttps://nines.example/#/day/N9-x"
+        "Nines · Le Neuf · 22 November · +2 · better than 28 of 40\n● ○ –\nhttps://nines.example/#/day/N9-x"
     )
     unmarked = share.text(language("en"), day, score, None, "x", marked=False)
     assert unmarked == "Nines · Le Neuf · 22 November · +2\nx"
