@@ -25,8 +25,8 @@ def game_name(say: Language, game: AnyGame) -> Html:
 
 
 def players_and_time(say: Language, game: AnyGame) -> str:
-    """How many play, and how long a match takes."""
-    minutes = say.text("{n} min", n=game.minutes)
+    """How many play, and how long a match takes; a line never ends between the number of minutes and their unit."""
+    minutes = say.text("{n} min", n=game.minutes).replace(" ", "\u00a0")
     return f"{say.text(game.players)} · {minutes}"
 
 

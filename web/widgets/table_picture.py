@@ -11,9 +11,10 @@ which `web/style/lobby.css` places it."""
 PICTURES: ByGame[Pieces] = ByGame("picture", "web.games")
 
 
-def table_picture(game: str) -> Html:
-    """The table of a game; it says nothing that the words beside it do not say."""
-    return _picture(game, PICTURES[game])
+def table_picture(game: str, *sitting: Html) -> Html:
+    """The table of a game, and the faces of who is `sitting` there; it says nothing that the words beside it do not
+    say."""
+    return _picture(game, PICTURES[game], *sitting)
 
 
 def two_cards(first: tuple[Card, str], second: tuple[Card, str]) -> Html:
@@ -22,8 +23,10 @@ def two_cards(first: tuple[Card, str], second: tuple[Card, str]) -> Html:
     return _picture("two", ((str(card), f"a {mark}".strip()), (str(other), f"b {sign}".strip())))
 
 
-def _picture(what: str, pieces: Pieces) -> Html:
-    return el("span", (_piece(code, cls) for code, cls in pieces), cls="thumb", data_of=what, aria_hidden="true")
+def _picture(what: str, pieces: Pieces, *sitting: Html) -> Html:
+    laid = [_piece(code, cls) for code, cls in pieces]
+    seated = el("span", sitting, cls="sitting") if sitting else None
+    return el("span", laid, seated, cls="thumb", data_of=what, aria_hidden="true")
 
 
 def _piece(what: str, cls: str) -> Html:

@@ -12,6 +12,7 @@ from nines.records.record import new, start
 from nines.registry import GAMES, has_learned
 from nines.words.languages import TRANSLATED, language
 from nines.words.rulebook import RULEBOOK
+from tests.web.desk import Desk
 from tests.web.page import Element, read
 from tests.web.seen import CODE, GAMES_DEFAULTS, first_moment, seen_by
 from web.app.render import render
@@ -221,3 +222,15 @@ def test_a_match_before_its_first_card_has_a_table() -> None:
     state = start(record)
     assert state.turn == NATURE
     read(render(Model(screen="table", match=Match("abcd", record, state, ("You", "Ada", "Ben"), 0))))
+
+
+def test_the_lobby_shows_who_sits_at_a_match_once_the_portraits_are_here() -> None:
+    desk = Desk().open("/play/nein-nine?seed=faces&players=you,thumb,thumb").go("/")
+    desk.model = desk.model._replace(later="here")
+    sitting = re.findall(r'href="#face-(\w+)"', render(desk.model))
+    assert sitting == ["Ada", "Ben"] == [name for name in sitting if name in read(render(desk.model)).text]
+    for other in (
+        desk.model._replace(later="away"),
+        desk.model._replace(settings=desk.model.settings._replace(portraits=False)),
+    ):
+        assert "#face-" not in render(other)

@@ -8,8 +8,9 @@ from web.pages.lobby.finished import finished
 from web.pages.lobby.games import games
 from web.state import commands
 from web.state.model import Model, Saved
+from web.state.persons import sitter
 from web.widgets.html import Html, classes, el
-from web.widgets.pictures import face, icon
+from web.widgets.pictures import coaster, face, icon
 from web.widgets.streak import streak_line
 from web.widgets.table_picture import table_picture, two_cards
 
@@ -29,7 +30,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
             "div",
             _menu(say),
             (
-                _saved(say, saved, first=at == 0)
+                _saved(say, saved, _sitting(model, saved), first=at == 0)
                 for at, saved in enumerate(saved for saved in model.saved if not saved.over)
             ),
             _offer(say) if new else _today(say, model, new=False),
@@ -138,10 +139,18 @@ def _starting(say: Language) -> Html:
     )
 
 
-def _saved(say: Language, saved: Saved, first: bool) -> Html:
+def _sitting(model: Model, saved: Saved) -> tuple[Html, ...]:
+    """The faces of the computer players at a match, over its picture, so that nothing moves when they come."""
+    if model.later != "here" or not model.settings.portraits:
+        return ()
+    seats = (seat for seat, who in enumerate(saved.record.seats) if who != "human")
+    return tuple(coaster("", sitter(saved.given, seat)) for seat in seats)
+
+
+def _saved(say: Language, saved: Saved, sitting: tuple[Html, ...], first: bool) -> Html:
     return el(
         "section",
-        table_picture(saved.record.game),
+        table_picture(saved.record.game, *sitting),
         el("p", el("b", saved.title), el("span", saved.summary, cls="label"), cls="grow"),
         el(
             "button", icon("close"), type="button", cls="btn quiet", data_do=commands.Forget(saved.id),
