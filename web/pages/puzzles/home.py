@@ -14,6 +14,7 @@ from web.pages.puzzles import ladder, progress
 from web.pages.puzzles.of_the_day import puzzle_of
 from web.pages.puzzles.position import picture
 from web.pages.puzzles.slip import address, band, dots, hardness
+from web.pages.puzzles.theme_pictures import theme_picture
 from web.state.model import Model
 from web.storage import bests
 from web.widgets.html import Html, el, many
@@ -152,7 +153,9 @@ def _theme(say: Language, key: str, theme: str, states: tuple[int, ...]) -> Html
     told = say.text("{n} of {all} solved", n=solved, all=len(among))
     name, to = words.theme_name(theme, say), address(key, progress.upcoming(states, 0, among), theme)
     game = say.text(GAMES[key].name)
-    return el("li", el("a", table_picture(key), el("b", name), el("span", f"{game} · {told}", cls="label"), href=to))
+    return el(
+        "li", el("a", theme_picture(theme, key), el("b", name), el("span", f"{game} · {told}", cls="label"), href=to)
+    )
 
 
 def _game(say: Language, key: str, states: tuple[int, ...]) -> Html:

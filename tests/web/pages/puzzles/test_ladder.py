@@ -122,3 +122,11 @@ def test_the_lobby_says_when_the_puzzle_of_the_day_is_solved() -> None:
     assert "solved" in render(again.model._replace(mistakes=desk.model.mistakes))
     tomorrow = desk.model.mistakes._replace(day="2026-01-01")
     assert "solved" not in render(again.model._replace(mistakes=tomorrow)), "another day has another puzzle"
+
+
+def test_themes_of_one_game_are_told_apart_by_their_pictures() -> None:
+    page = read(render(Desk().open("/puzzles").model))
+    (cards,) = page.all(lambda node: node.get("class") == "theme-cards")
+    shown = [tuple(use.get("href") for use in item.all(lambda node: node.tag == "use")) for item in cards.all(
+        lambda node: node.tag == "li")]  # fmt: skip
+    assert len(shown) == 12 == len({*shown})
