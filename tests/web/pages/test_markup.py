@@ -85,6 +85,8 @@ CHECKED = {
         "removed_row",
         "played_today",  # web/pages/lobby/today.py knows the games in it
         "learnt",  # web/pages/lessons/progress.py reads numbers in it
+        "catalogues",
+        "language_asked",  # web/state/settings.py lets in only languages that there are
         "conceded",
         "issues",  # web/app/router.py lets in only https
         "tables",  # web/storage/company.py reads them
