@@ -31,6 +31,8 @@ CLEAR = """note => { localStorage.clear(); if (note) localStorage.setItem(...not
 TRUE_CLOCK = "() => /native code/.test(Date)"
 LONG = ("test_hostile.py", "test_offline.py", "test_killed.py")
 """Modules with tests that take longest: one that began last would leave the other cores waiting for it."""
+SPARING = ["--js-flags=--wasm-tiering-budget=30000000"]
+"""Python is optimized later than usual: most tests end before that pays, and take a sixth longer by it."""
 AT = os.environ.get("NINES_AT", "")
 """The address of a site that somebody else serves: the tests marked `anywhere` run on that one."""
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
@@ -85,7 +87,7 @@ class Chromium:
         if self._running is None or self._running.crashes != len(CRASHES):
             self.close()
             path = find_chromium(self._type.executable_path)
-            self._running = Running(self._type.launch(executable_path=path, args=FLAGS), len(CRASHES))
+            self._running = Running(self._type.launch(executable_path=path, args=[*FLAGS, *SPARING]), len(CRASHES))
         return self._running.browser
 
     def close(self) -> None:
