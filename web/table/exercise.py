@@ -11,7 +11,7 @@ from web.widgets.html import Html, Inside, el
 
 
 def page(
-    seen: Scene, match: Match, *, bar: Html, tools: Html, slip: Html, side: Html, cls: str, **data: str | None
+    seen: Scene, match: Match, *, bar: Html, tools: Html, slip: Inside, side: Html, cls: str, **data: str | None
 ) -> Html:
     """The table with its bar, tools, slip and sheet; `data` are attributes that the style asks for."""
     parts = PARTS[seen.game.key]

@@ -16,6 +16,7 @@ from nines.counting.questions import CountingQuestion
 from nines.records.record import Record, new
 from nines.registry import GAMES
 from web.match import turn_flow
+from web.match.exercise import at_table, idle
 from web.state import routes, timing
 from web.state.counting import DRILL, Drill, DrillStage
 from web.state.effects import Effects, Wait
@@ -33,18 +34,13 @@ Played = tuple[Drill, Effects]
 def laid_out(key: str, seed: str, settings: Settings, pace: str) -> Drill:
     """A drill of this game before its first card, with the cards of this seed."""
     record = new(key, from_text(GAMES[key].choices, {}), routes.usual_seats(key, {}), seed)
-    match = _idle(_deal_out(_laid(record, settings), settings))
+    match = idle(_deal_out(_laid(record, settings), settings))
     return Drill(match, "start", pace)
 
 
 def begin(drill: Drill) -> Played:
     """The drill with its first card on the way."""
     return _wait(drill, BEAT)
-
-
-def at_table(settings: Settings) -> Settings:
-    """The settings that hold at the table of a drill: a trick stays, and nothing is worked out for who only watches."""
-    return settings._replace(hold_tricks=True, forced=False, lay_ahead=False, play_out=False)
 
 
 def _laid(record: Record, settings: Settings) -> Match:
@@ -54,11 +50,6 @@ def _laid(record: Record, settings: Settings) -> Match:
 def _deal_out(match: Match, settings: Settings) -> Match:
     """The table with its first cards dealt: a record does not say that they are."""
     return turn_flow.with_next_deal(match, at_table(settings)) if match.state.turn == NATURE else match
-
-
-def _idle(match: Match) -> Match:
-    """The table while nobody is asked for a card."""
-    return match._replace(waiting="rest", chosen=(), refused="", tried=(), ahead=None, curtain=False)
 
 
 def view(drill: Drill) -> View:
@@ -71,7 +62,7 @@ def go_on(drill: Drill, settings: Settings) -> Played:
     """The drill after a beat: the trick that lay there goes, a question is asked, or somebody plays."""
     if drill.match.showing:
         # The trick goes first, so that nothing of it lies there while a question is asked.
-        cleared = drill._replace(match=_idle(drill.match._replace(showing=None, last=())))
+        cleared = drill._replace(match=idle(drill.match._replace(showing=None, last=())))
         asked = _asked(cleared)
         return (asked, ()) if asked else _wait(cleared, BEAT // 2)
     if asked := _asked(drill):
@@ -95,7 +86,7 @@ def _moved(drill: Drill, settings: Settings) -> tuple[Drill, Events]:
     game = GAMES[match.record.game]
     while game.out_of_turn(after.state) and (move := _move(after)).verb == "pass":
         after = _made(after, move, settings)._replace(last=events)
-    after = _idle(after)._replace(waiting="pause" if hushed and not after.showing else "rest")
+    after = idle(after)._replace(waiting="pause" if hushed and not after.showing else "rest")
     return drill._replace(match=after, since=since), events
 
 
@@ -121,7 +112,7 @@ def _asked(drill: Drill) -> Drill | None:
 
 
 def _stopped(drill: Drill, stage: DrillStage) -> Drill:
-    return drill._replace(stage=stage, match=_idle(drill.match._replace(last=())), moment=None, runs=drill.runs + 1)
+    return drill._replace(stage=stage, match=idle(drill.match._replace(last=())), moment=None, runs=drill.runs + 1)
 
 
 def _over(drill: Drill) -> Drill:
@@ -173,11 +164,11 @@ def look(drill: Drill, settings: Settings) -> Drill:
         before = _made(before, record.moves[at - 1][1], settings)
     while at < len(record.moves) and record.moves[at][1].verb == "pass":
         before, at = _made(before, record.moves[at][1], settings), at + 1
-    return drill._replace(moment=_idle(before._replace(last=())))
+    return drill._replace(moment=idle(before._replace(last=())))
 
 
 def retell(drill: Drill, settings: Settings) -> Drill:
     """The same moment of the drill, told in the language that is set now."""
-    match = _idle(turn_flow.retell(drill.match, at_table(settings), ME))._replace(waiting=drill.match.waiting)
+    match = idle(turn_flow.retell(drill.match, at_table(settings), ME))._replace(waiting=drill.match.waiting)
     looked = look(drill._replace(moment=None), settings).moment if drill.moment else None
     return drill._replace(match=match, moment=looked)

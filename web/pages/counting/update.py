@@ -3,7 +3,7 @@
 from nines.core.cards import Unreadable
 from nines.core.chance import checked_seed
 from nines.words.languages import Language
-from web.match import setup_form
+from web.match import exercise, setup_form
 from web.match.session import Transition, draw_text, with_notice
 from web.pages.counting import play
 from web.pages.puzzles import progress
@@ -67,8 +67,7 @@ def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
             drill = drill._replace(pace=pace)
             return _put(model, *play.start_again(drill)) if drill.stage == "play" else _put(model, drill)
         case OpenPanel("" | "score" as panel):
-            shut = drill.match.panel == panel
-            return _put(model, drill._replace(match=drill.match._replace(panel="" if shut else panel)))
+            return _put(model, drill._replace(match=exercise.toggled(drill.match, panel)))
         case _:
             return model, ()
 

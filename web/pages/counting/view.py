@@ -4,6 +4,7 @@ from nines.counting.moments import laid
 from nines.counting.whereabouts import hidden
 from nines.registry import GAMES
 from nines.words.languages import Language
+from web.match.exercise import at_table
 from web.pages.counting import play, slip
 from web.pages.counting.map import whereabouts
 from web.state import commands
@@ -11,10 +12,9 @@ from web.state.counting import Drill
 from web.state.model import Model
 from web.state.timing import Pace
 from web.storage import bests
-from web.table.frame import felt, hand_area, tool
-from web.table.games import PARTS
+from web.table import exercise
+from web.table.frame import tool
 from web.table.scene import Scene, scene
-from web.widgets import pictures, slips
 from web.widgets.html import Html, el
 from web.widgets.progress import ring
 
@@ -25,7 +25,7 @@ def scene_of(model: Model) -> Scene:
     """The table of the drill; while one looks at the moment that told the answer, what lay there then is ringed."""
     drill = model.shown(Drill)
     assert drill
-    settings = play.at_table(model.settings)._replace(two_taps=False)
+    settings = at_table(model.settings)._replace(two_taps=False)
     seen = scene(model.laid._replace(settings=settings, lead="here"))
     told = play.told_by(drill) if drill.moment else None
     return seen._replace(spoken=tuple(laid(told.events))) if told else seen
@@ -37,34 +37,20 @@ def counting(model: Model) -> Html | None:
     if not drill:
         return None
     seen = scene_of(model)
-    parts = PARTS[seen.game.key]
-    return el(
-        "main",
-        _bar(seen, drill),
-        _tools(seen, drill),
-        felt(seen, parts),
-        el("div", slip.draw(seen, drill, bests.best_drill(model.learnt, seen.game.key)), cls="dock"),
-        hand_area(seen, parts),
-        _side(seen, drill),
-        cls="table",
-        data_screen="counting",
-        data_drill=drill.stage,
-        data_game=seen.game.key,
-        data_seats=seen.size,
-        data_phase=seen.view.phase,
-        data_panel="sheet" if drill.match.panel == "score" else "",
-    )
-
-
-def _bar(seen: Scene, drill: Drill) -> Html:
     say, asked = seen.say, len(drill.questions)
-    name, _, rest = say.text(seen.game.name).partition(" (")
     label = say.text("Counting")
     if asked:
         label = " · ".join((label, say.text("Question {n}", n=asked)))
-    way_back = el("a", pictures.icon("back"), cls="tool", href="#/", aria_label=say.text("Back to the five games"))
-    return el(
-        "header", way_back, el("h1", name), el("p", f"({rest} · {label}" if rest else label, cls="label"), cls="bar"
+    return exercise.page(
+        seen,
+        drill.match,
+        bar=exercise.bar(seen, label, href="#/", back=say.text("Back to the five games")),
+        tools=_tools(seen, drill),
+        slip=slip.draw(seen, drill, bests.best_drill(model.learnt, seen.game.key)),
+        side=_side(seen, drill),
+        cls="table",
+        data_screen="counting",
+        data_drill=drill.stage,
     )
 
 
@@ -72,32 +58,15 @@ def _tools(seen: Scene, drill: Drill) -> Html:
     say, key = seen.say, seen.key
     goes = drill.stage == "play"
     idle = {} if drill.stage in ("start", "play", "wait", "told") else {"aria_disabled": "true"}
-    buttons = (
-        tool(
-            "stop" if goes else "replay", say.text("Pause") if goes else say.text("Go on"),
-            commands.Count("wait" if goes else "on"), key("P"), **idle,
-        ),
-        tool(
-            "score", say.text("Counting"), commands.OpenPanel("score"), key("S"),
-            cls="tool narrow", aria_controls="sheet", aria_expanded=str(drill.match.panel == "score").lower(),
-        ),
-        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{seen.game.key}"),
-    )  # fmt: skip
-    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+    words = say.text("Pause") if goes else say.text("Go on")
+    go = tool("stop" if goes else "replay", words, commands.Count("wait" if goes else "on"), key("P"), **idle)
+    return exercise.tools(seen, drill.match, say.text("Counting"), go)
 
 
 def _side(seen: Scene, drill: Drill) -> Html:
     say = seen.say
-    close = slips.shut(say, commands.OpenPanel())
-    return el(
-        "aside",
-        el("header", el("h2", say.text("Counting")), close, cls="side-head"),
-        el("div", _inside(seen, drill), cls="scroll", tabindex="0", role="group", aria_label=say.text("Counting")),
-        _pace(say, drill),
-        cls="side",
-        id="sheet",
-        aria_label=say.text("Counting"),
-    )
+    name = say.text("Counting")
+    return exercise.side(say, name, exercise.scroll(name, _inside(seen, drill)), _pace(say, drill), name=name)
 
 
 def _inside(seen: Scene, drill: Drill) -> Html:

@@ -8,7 +8,7 @@ from nines.days import dates
 from nines.records.link import from_link
 from nines.registry import GAMES
 from nines.words.languages import Language
-from web.match import input, players, turn_flow
+from web.match import exercise, players, turn_flow
 from web.match.session import Transition, with_notice
 from web.pages.mistakes import check, positions
 from web.pages.mistakes.words import is_right
@@ -54,19 +54,14 @@ def find(model: Model, key: str) -> Kept | None:
     return next((kept for kept in positions.read(model.mistakes.stored).kept if kept.key == key), None)
 
 
-def at_table_settings(settings: Settings) -> Settings:
-    """The settings that hold at the table of a position: nothing is played unasked, and what was played stays."""
-    return settings._replace(forced=False, lay_ahead=False, play_out=False, coach=False, hold_tricks=True)
-
-
 def _table(kept: Kept, settings: Settings) -> Match:
     """The table as it lay before the choice, seen from its seat; raises Unreadable."""
     record = from_link(kept.link)
     cut = record._replace(moves=record.moves[: kept.at])
     seat = players.only_person(record, shared=False)
-    match = turn_flow.lay_out(AGAIN, cut, at_table_settings(settings), seat)
+    match = turn_flow.lay_out(AGAIN, cut, exercise.at_table(settings), seat)
     if match.state.turn == NATURE:
-        match = turn_flow.with_next_deal(match, at_table_settings(settings))
+        match = turn_flow.with_next_deal(match, exercise.at_table(settings))
     legal = GAMES[record.game].legal_moves(match.state) if match.state.turn == seat else ()
     if not {kept.advice.choice, kept.advice.made} <= {*legal}:
         raise Unreadable("the choice is none of this moment")
@@ -98,16 +93,13 @@ def _at_table(model: Model, command: TableCommand) -> Transition:
         return model, ()
     match command:
         case OpenPanel("" | "score" as panel):
-            shut = position.match.panel == panel
-            return _put(model, position._replace(match=position.match._replace(panel="" if shut else panel))), ()
+            return _put(model, position._replace(match=exercise.toggled(position.match, panel))), ()
         case _ if position.tried or str(command) in ("hint", "take-back", "play-out", "curtain", "next"):
             return model, ()
-    before = position.match._replace(ahead=None)
-    after, _ = input.handle(before, command, at_table_settings(model.settings))
-    made = after.record.moves[len(before.record.moves) :]
-    if not made:
-        return _put(model, position._replace(match=after._replace(waiting="", hint=None))), ()
-    tried = position._replace(match=_idle(after), tried=made[0][1])
+    after, move = exercise.tried(position.match, command, exercise.at_table(model.settings))
+    if not move:
+        return _put(model, position._replace(match=after._replace(hint=None))), ()
+    tried = position._replace(match=exercise.idle(after), tried=move)
     model, effects = _counted(_put(model, tried), bests.with_answer(model.learnt, "mistakes", right=is_right(tried)))
     return model, (*effects, AskDate("solved", position.kept.key)) if is_right(tried) else effects
 
@@ -115,11 +107,6 @@ def _at_table(model: Model, command: TableCommand) -> Transition:
 def _counted(model: Model, learnt: str) -> Transition:
     """The model with these counts, which are kept."""
     return (model, ()) if learnt == model.learnt else (model._replace(learnt=learnt), (progress.save(learnt),))
-
-
-def _idle(match: Match) -> Match:
-    """The table on which nobody moves any more."""
-    return match._replace(waiting="rest", chosen=(), refused="", tried=(), ahead=None, curtain=False)
 
 
 def _put(model: Model, position: ShownPosition) -> Model:
@@ -170,6 +157,6 @@ def retold(model: Model) -> Model:
     position = model.shown(ShownPosition)
     if not position:
         return model
-    settings = at_table_settings(model.settings)
+    settings = exercise.at_table(model.settings)
     match = turn_flow.retell(position.match, settings, position.match.viewer)._replace(curtain=False)
-    return _put(model, position._replace(match=_idle(match) if position.tried else match))
+    return _put(model, position._replace(match=exercise.idle(match) if position.tried else match))

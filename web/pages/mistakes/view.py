@@ -5,24 +5,24 @@ from collections import Counter
 from nines.days import dates
 from nines.registry import GAMES
 from nines.words.languages import Language, language
+from web.match.exercise import at_table
 from web.pages.finished.words import date, play_first
 from web.pages.mistakes import check, positions, practise, slip, words
 from web.pages.mistakes import update as controls
 from web.pages.puzzles.position import picture
-from web.state import commands
 from web.state.commands import Press
 from web.state.mistake_positions import AgainWord, ShownPosition
 from web.state.mistakes import Kept
 from web.state.model import Model
 from web.storage import bests
-from web.table.frame import felt, hand_area, tool
+from web.table import exercise
 from web.table.games import PARTS
 from web.table.hint import results_table
 from web.table.log import log
 from web.table.scene import Scene, scene
 from web.table.score_explained import explanation
 from web.table.scores import SCORES
-from web.widgets import pictures, slips
+from web.widgets import pictures
 from web.widgets.html import Html, Inside, el
 from web.widgets.page import page
 from web.widgets.progress import ring, streak_of_answers
@@ -178,65 +178,36 @@ def _asked(say: Language, told: str, act: str, word: AgainWord) -> Html:
 
 def scene_of(model: Model) -> Scene:
     """The table of the position as its seat saw it."""
-    return scene(model.laid._replace(settings=controls.at_table_settings(model.settings), lead="here"))
+    return scene(model.laid._replace(settings=at_table(model.settings), lead="here"))
 
 
 def _position(model: Model, position: ShownPosition) -> Html:
-    seen = scene_of(model)
-    parts = PARTS[seen.game.key]
-    return el(
-        "main",
-        _bar(seen, position),
-        _tools(seen, position),
-        felt(seen, parts),
-        el("div", slip.draw(model, seen, position), cls="dock"),
-        hand_area(seen, parts),
-        _side(seen, position),
+    seen, match = scene_of(model), position.match
+    say, label = seen.say, words.where(seen.say, position.kept)
+    every = el("a", pictures.icon("undo"), el("span", say.text("All positions")), cls="tool", href="#/mistakes")
+    return exercise.page(
+        seen,
+        match,
+        bar=exercise.bar(seen, label, href="#/mistakes", back=say.text("All positions"), title=say.text("Try again")),
+        tools=exercise.tools(seen, match, say.text("Score"), every),
+        slip=slip.draw(model, seen, position),
+        side=_side(seen, position),
         cls="table taught",
         data_screen="mistakes",
         data_again="told" if position.tried else "ask",
-        data_game=seen.game.key,
-        data_seats=seen.size,
-        data_phase=seen.view.phase,
-        data_panel="sheet" if position.match.panel == "score" else "",
     )
-
-
-def _bar(seen: Scene, position: ShownPosition) -> Html:
-    say = seen.say
-    way_back = el("a", pictures.icon("back"), cls="tool", href="#/mistakes", aria_label=say.text("All positions"))
-    label = el("p", words.where(say, position.kept), cls="label")
-    return el("header", way_back, el("h1", say.text("Try again")), label, cls="bar")
-
-
-def _tools(seen: Scene, position: ShownPosition) -> Html:
-    say, key = seen.say, seen.key
-    buttons = (
-        el("a", pictures.icon("undo"), el("span", say.text("All positions")), cls="tool", href="#/mistakes"),
-        tool(
-            "score", say.text("Score"), commands.OpenPanel("score"), key("S"), cls="tool narrow", aria_controls="sheet",
-            aria_expanded=str(position.match.panel == "score").lower(),
-        ),
-        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{seen.game.key}"),
-    )  # fmt: skip
-    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
 
 
 def _side(seen: Scene, position: ShownPosition) -> Html:
     say = seen.say
-    close = slips.shut(say, commands.OpenPanel())
     told = words.answer(seen, position) if position.tried else None
     figures = el("div", results_table(seen, told), el("p", told.note, cls="label")) if told and told.rows else None
-    return el(
-        "aside",
-        el("header", el("h2", say.text("Score")), close, cls="side-head"),
-        el(
-            "div", figures, SCORES[seen.game.key].sheet(seen), PARTS[seen.game.key].beside(seen), cls="scroll",
-            tabindex="0", role="group", aria_label=say.text("Score sheet"),
-        ),
+    sheet = SCORES[seen.game.key].sheet(seen), PARTS[seen.game.key].beside(seen)
+    return exercise.side(
+        say,
+        say.text("Score"),
+        exercise.scroll(say.text("Score sheet"), figures, sheet),
         explanation(seen),
         log(seen, seen.match.log),
-        cls="side",
-        id="sheet",
-        aria_label=say.text("Score and log"),
-    )  # fmt: skip
+        name=say.text("Score and log"),
+    )
