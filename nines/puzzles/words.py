@@ -88,7 +88,7 @@ def idea(puzzle: Puzzle, move: str, say: Language) -> str:
         case "throw-high":
             return say.text("Throw the higher card away here: {move}.", move=move)
         case "keep-high":
-            return say.text("Keep the higher card, and give {move}.", move=move)
+            return say.text("Keep the higher card, and play {move}.", move=move)
         case "win-low":
             return say.text("A lower card wins the trick so far: {move}.", move=move)
         case "win-high":

@@ -14,7 +14,7 @@ from nines.advice.reasons.words import Told, told
 from nines.bots.player import Budget
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import Card
-from nines.core.moves import Move
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.core.options import with_values
 from nines.records.record import Record, new, start
 from nines.registry import GAMES
@@ -167,12 +167,17 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     advice, state = full("niner", 2, "bid")
     legal = GAMES["niner"].legal_moves(state)
     assert hinted(advice, state, 1).startswith("Bid the ")
-    assert re.fullmatch(r"The \w+ of \w+ or the \w+ of \w+: any will do\.", hinted(advice, state, 2))
+    assert re.fullmatch(r"Either will do: the \w+ of \w+ or the \w+ of \w+\.", hinted(advice, state, 2))
+    assert re.fullmatch(r"The .+, the .+ or the \w+ of \w+: any will do\.", hinted(advice, state, 3))
     assert re.fullmatch(r"Five moves are about equal: the .+, for example\.", hinted(advice, state, 5))
     assert re.fullmatch(
         r"Anything but the \w+ of \w+ or the \w+ of \w+ will do: the .+, for example\.",
         hinted(advice, state, len(legal) - 2),
     )
+    moves = (*(RatedMove(move, 1.0, 0.1, 0.0, 0.1, 300, True) for move in legal[:4]),
+             *(RatedMove(move, 1.0, 0.1, 2.0, 0.1, 300, False) for move in (JOKER_WINS, JOKER_LOSES)))  # fmt: skip
+    jokers = said(advice._replace(choice=legal[0], moves=moves, made=None, own=False, reasons=()), state)
+    assert jokers.title.startswith("Anything but the Joker will do: ")
     assert re.fullmatch(r"All moves are about equal here: the .+, for example\.", hinted(advice, state, len(legal)))
     assert hinted(advice, state, 2, legal[1]).startswith("Fine. Just as good: the ")
     assert hinted(advice, state, 5, legal[1]) == "Fine: any of five moves would have done."

@@ -5,7 +5,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.core.cards import JOKER, Card
-from nines.core.moves import Move
+from nines.core.moves import PASS, Move
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_in_tricks import ASKS, ladder, suit_of, winners
@@ -107,9 +107,15 @@ def _clears(at: Position, reason: Reason) -> bool:
 
 
 def _skips(at: Position, reason: Reason) -> bool:
-    worse, better = (GAMES["shedding"].apply(at.state, move) for move in _pair(reason))
-    again = better.turn == at.me or better.phase in ("jump", "over")
-    return again and bool(better.pile) and (worse.turn != at.me or worse.phase in ("jump", "over"))
+    worse, better = (_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in _pair(reason))
+    again = better.turn == at.me or better.phase == "over"
+    return again and bool(better.pile) and (worse.turn != at.me or worse.phase == "over")
+
+
+def _nobody_jumps_in(state: Any) -> Any:
+    while state.phase == "jump":
+        state = GAMES["shedding"].apply(state, PASS)
+    return state
 
 
 def _wild(at: Position, reason: Reason) -> bool:

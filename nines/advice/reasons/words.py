@@ -8,6 +8,7 @@ from nines.advice.reasons.figures import behind, class_name, cost_told
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.rated import COMPARED
 from nines.advice.verdict import Class, verdict, verdict_on
+from nines.core.cards import JOKER
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Move
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, number
@@ -103,18 +104,17 @@ def _hinted(advice: Advice, to: Audience) -> str:
     if len(equal) > 1 and len(equal) == len(rows_of(advice, to)):
         if advice.certain and not any(rated.behind for rated in advice.moves):
             return to.text("Nothing to choose here: any move will do.")
-        if len(equal) == 2:
-            words = any_of((named(move, to) for move in equal), to.language)
-            return to.text("Either will do: {moves}.", moves=words)
         if len(equal) > NAMED:
             return to.text("All moves are about equal here: {move}, for example.", move=named(advice.choice, to))
     if 1 < len(equal) <= NAMED:
         words = any_of((named(move, to) for move in equal), to.language)
+        if len(equal) == 2:
+            return to.text("Either will do: {moves}.", moves=words)
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
     if len(equal) > NAMED and len(worse := rows_of(advice, to)[len(equal) :]) < NAMED:
         return to.text(
             "Anything but {worse} will do: {move}, for example.",
-            worse=any_of((named(rated.move, to) for rated in worse), to.language), move=named(advice.choice, to),
+            worse=_avoided([rated.move for rated in worse], to), move=named(advice.choice, to),
         )  # fmt: skip
     if len(equal) > NAMED:
         return to.text(
@@ -122,6 +122,13 @@ def _hinted(advice: Advice, to: Audience) -> str:
             N=capitalized(number(len(equal), to.language)), move=named(advice.choice, to),
         )  # fmt: skip
     return _to_do(advice.choice, to)
+
+
+def _avoided(moves: list[Move], to: Audience) -> str:
+    """One or two moves in a list; the Joker both ways is one card."""
+    if {*moves} == {JOKER_WINS, JOKER_LOSES}:
+        return to.the(JOKER)
+    return any_of((named(move, to) for move in moves), to.language)
 
 
 def _to_do(move: Move, to: Audience) -> str:

@@ -186,8 +186,8 @@ PARTNERS = Lesson(
         ),
     ),
     head="Partners count their tricks together.",
-    body="Six between you leave your score as it is. Each extra trick takes 1 off, each one short adds 1. With four "
-    "players there is no spare hand.",
+    body="Six tricks between you leave your score as it is. Each extra one takes 1 off, each one short adds 1. With "
+    "four players there is no spare hand.",
     facts="taken 0 7 = 2; taken 2 7 = 3; quota four = 6; new-score 9 6 four = 9; new-score 9 7 four = 8; "
     "new-score 9 5 four = 10",
     rulings="LN6 LN11",

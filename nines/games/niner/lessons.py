@@ -26,8 +26,8 @@ FIRST = Lesson(
             at=1,
             idea="Lay a card to say how many",
             head="Bid three tricks: lay your nine of clubs face down.",
-            body="Its suit says how many, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. Miss by trump’s "
-            "number, here 2, with 5 or 1, and you get one.",
+            body="Its suit says how many, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. Off by trump’s "
+            "number, here 2, brings one: that is 5 or 1.",
             about="bids",
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
             "scores C H 2 = 3; scores C H 1 = 1 5; dealer = 0; mover 2 = 1; event 19 BidsShown = 9C KC",

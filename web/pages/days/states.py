@@ -101,7 +101,7 @@ def copied(say: Language, what: str) -> Html | None:
     """Whether the text to pass on was copied; nothing before somebody wants it."""
     said = {
         "text": say.text("Copied."),
-        "not-text": say.text("This browser doesn’t let us copy. Mark the text."),
+        "not-text": say.text("This browser doesn’t allow copying. Select the text and copy it yourself."),
         "picture": say.text("The picture is shared or saved."),
         "not-picture": say.text("The picture wasn’t shared. Your result is safe; try again, or share the text."),
     }

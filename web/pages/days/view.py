@@ -46,7 +46,7 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
     stage = results.stage(model, asked)
     if stage == "ahead":
         return many(fault, el("h1", say.text("{game}, deal of the day", game=name)), _ahead(say))
-    rules = say.text("No hints, and nothing is taken back. You can stop and carry on later.")
+    rules = say.text("No hints, and no move can be taken back. You can stop and carry on later.")
     inside = el(
         "div",
         el("h1", say.text("{game}, deal of the day", game=name)),
@@ -149,7 +149,7 @@ def _group(say: Language, model: Model, asked: Day) -> Html:
     there = el("a", say.text("Open"), cls="btn", href=href) if href else None
     told = el(
         "p",
-        say.text("Agree on a word, and your group has a deal of its own: nobody can try it before the word is known."),
+        say.text("Agree on a word, and your group gets a deal of its own. Nobody can try it without the word."),
         cls="help",
         id="word-help",
     )

@@ -33,7 +33,7 @@ def asks(scene: Scene, exercise: Exercise, asked: ThemeQuestion) -> str:
         case "next":
             return say.text("You play {cards}. Who plays next?", cards=_several(asked, say))
         case "belongs":
-            return say.text("To which suit does {card} belong now?", card=card)
+            return say.text("Which suit does {card} belong to now?", card=card)
         case "scores":
             return say.text("You play {card}, your last card. How does this deal change your score?", card=card)
         case "follows":
@@ -43,7 +43,7 @@ def asks(scene: Scene, exercise: Exercise, asked: ThemeQuestion) -> str:
         case "bids":
             return say.text("You lay {card} as your bid. Which numbers of tricks score?", card=card)
         case "gets":
-            return say.text("You swap hands. Which one do you get?")
+            return say.text("You swap hands. Which hand do you get?")
         case "has":
             return say.text("Who has your old hand?")
     return _goal(exercise.goal, asked.number, say)

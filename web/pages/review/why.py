@@ -69,12 +69,14 @@ def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
     """The move to make, why, and how the move that was made compares."""
     to = _audience(scene)
     said, found = told(advice, to), verdict(advice)
-    judged = _judged(looked, found, to) if found else ""
+    judged, why = _judged(looked, found, to) if found else "", " ".join(said.sentences)
+    if advice.done and found and found.kind and not why:
+        why = scene.say.text("No single reason stands out: small things add up in the rest of the deal.")
     return _slip(
         # One live region from the question to the answer: the slices between are not read out.
         el("p", said.title if advice.done else _weighing(scene.say), role="status", cls="visually-hidden"),
         el("h2", said.title),
-        el("p", " ".join(said.sentences), cls="because") if said.sentences else None,
+        el("p", why, cls="because") if why else None,
         el("p", judged, cls="judged") if judged else None,
         worse=bool(found and found.kind),
     )

@@ -47,6 +47,7 @@ def explained(desk: Desk, address: str, at: int) -> None:
     looking = Desk(desk.model, dict(desk.stored)).go(address)
     (slip,) = read(render(looking.model)).all(lambda node: node.get("id") == "weighed")
     assert "Cost: about half a point." in slip.text and Reveal("weighed") in looking.effects
+    assert "No single reason stands out" in slip.text, "what costs something is not left without a word"
     fresh = Desk(stored=dict(desk.stored)).open(address)
     assert [effect.at for effect in fresh.effects if isinstance(effect, AskAdvice)] == [at]
 
