@@ -8,7 +8,7 @@ from web.state.page import declared
 FOLDERS = (
     "nines/lessons/", "nines/words/rulebook/", "nines/words/dates.py", "nines/counting/", "nines/luck/", "nines/arena/",
     "nines/puzzles/", "nines/company/", "nines/days/", "nines/core/intervals.py", "nines/core/going.py",
-    "nines/advice/continuations.py", "nines/bots/learned/networks/",
+    "nines/advice/continuations.py", "nines/advice/wrong_deals.py", "nines/bots/learned/networks/",
     *(f"web/pages/{folder}/" for folder in PAGES if all(page.later for page in declared(folder))), "web/pages/luck/",
     "web/state/day_rows.py", "web/state/mistakes.py", "web/browser/days.py",
     "web/browser/background.py", "web/worker/at_rest.py", "web/state/company.py", "web/storage/company.py",
@@ -19,7 +19,8 @@ FOLDERS = (
 FIRST = ("nines/days/__init__.py", "nines/days/dates.py", "nines/days/featured.py")
 """What the lobby asks: which game is today's."""
 OF_GAMES = re.compile(
-    r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity|best_moment)\.py"
+    r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity|best_moment|imagined)"
+    r"\.py"
     r"|nines/games/\w+/(found|puzzle_reasons|puzzles)\.txt|web/games/\w+/remarks\.py"
 )
 CATALOGUE = "-later.mo"

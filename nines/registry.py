@@ -72,6 +72,7 @@ class Parts(NamedTuple):
     - `plan`: the plan in a hint. `replies`: a lesson's words for moves that are not played to a trick.
     - `search`: levels; without it the game is played by rules of thumb. `near_end`: of which views the rules alone can
       say that one move outdoes another.
+    - `imagined`: the cards of a world of the search, to lay them on the table.
     - `learned`: a network for Master, at tables with `learned_tables` players.
     - `yardstick`: what the arena's frozen tree search imagines. `yardsticks`: frozen players of the game's own.
     - `bench`: the tables of the benchmark for players.
@@ -96,6 +97,7 @@ class Parts(NamedTuple):
     best_moment: str | None = None
     replies: str | None = None
     search: str | None = None
+    imagined: str | None = None
     near_end: str | None = None
     yardstick: str | None = None
     yardsticks: tuple[str, ...] | None = None

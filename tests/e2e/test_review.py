@@ -108,7 +108,7 @@ def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page
     open_site(page, f"#/record/{link(TABLES['le-neuf'])}?deal=1&at=9")
     page.get_by_role("link", name="What could they hold?").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Ask the table")
-    counted = page.get_by_role("status")
+    counted = page.locator("#status").and_(page.get_by_role("status"))
     expect(counted).to_contain_text("deals fit what could be seen.")
     ada = page.get_by_role("table", name=re.compile("^Ada"))
     ada.get_by_role("button", name=re.compile(r"^Ada, .* in 100$")).first.click()
@@ -121,6 +121,19 @@ def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page
     person.tab_to(lambda now: now.name == "Suppose it")
     page.keyboard.press("Enter")
     expect(counted).to_contain_text("it is as you suppose.")
+    try_deals = page.get_by_role("button", name="Try deals that fit")
+    forward = page.get_by_role("link", name="Forward", exact=True)
+    for _ in range(6):
+        if try_deals.count():
+            break
+        here = page.url
+        forward.click()
+        expect(page).not_to_have_url(here)
+    try_deals.click()
+    expect(page.get_by_text(re.compile("of the deals tried|There is nothing to compare|None of the"))).to_be_visible(
+        timeout=90_000
+    )
+    assert not violations(page)
     for width, height in ((1280, 800), (390, 844), (844, 390), (320, 640)):
         page.set_viewport_size({"width": width, "height": height})
         assert wider(page) <= 0, f"{width}x{height} scrolls sideways"

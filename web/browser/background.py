@@ -11,6 +11,7 @@ from nines.advice.advice import read_advice
 from nines.core.cards import Unreadable
 from web.browser.bot_client import JOBS, NO_HURRY, STILL_STARTING, Bots
 from web.match import past_row
+from web.pages.ask import wrong as ask
 from web.pages.branch import update as branch
 from web.pages.luck import work
 from web.pages.mistakes import check
@@ -58,6 +59,9 @@ async def carry_out(
         case AskAdvice("strength") as one_set:
             came_to = await play_set(bots, one_set, lambda: strength.is_wanted(loop.model, one_set))
             loop.send(AdviceArrived(one_set.what, one_set.match, one_set.at, came_to))
+        case AskAdvice("wrong") as move:
+            async for text in laid(bots, move, lambda: ask.is_wanted(loop.model, move)):
+                loop.send(AdviceArrived(move.what, move.match, move.at, text))
         case AskAdvice() as choice:
             found = await check_choice(
                 bots,
@@ -96,6 +100,15 @@ async def play_set(bots: Bots, asked: AskAdvice, wanted: Callable[[], bool]) -> 
         if text:
             return text
     return ""
+
+
+async def laid(bots: Bots, asked: AskAdvice, wanted: Callable[[], bool]) -> AsyncIterator[str]:
+    """In which deals a move is wrong, slice by slice; an empty text where no worker tells it."""
+    async for text in _slices(bots, ("at_rest", asked.what, asked.record, asked.at), wanted, lambda: True):
+        yield text
+        if ask.is_last(text):
+            return
+    yield ""
 
 
 async def take_apart(

@@ -245,7 +245,7 @@ class Page:
                 self._in_background(self._think(effect))
             case AskAdvice("coach"):
                 self._in_background(self._coach(effect))
-            case AmendRow() | AskContinued() | AskRedealt() | AskAdvice("check" | "luck" | "strength"):
+            case AmendRow() | AskContinued() | AskRedealt() | AskAdvice("check" | "luck" | "strength" | "wrong"):
                 from web.browser import background
 
                 self._in_background(background.carry_out(effect, self.loop, self.bots(), self._store, self._listeners))

@@ -86,7 +86,7 @@ FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     "days": ("day", "challenge", "days"),
     "review": ("review", "look", "replay", "why"),
     "branch": ("branch",),
-    "ask": ("ask",),
+    "ask": ("ask", "wrong"),
     "rules": ("rules",),
     "settings": ("settings",),
     "fairness": ("fairness", "verify", "trial"),

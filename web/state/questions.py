@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-OfAdvice = Literal["hint", "coach", "why", "check", "luck", "strength"]
+OfAdvice = Literal["hint", "coach", "why", "check", "luck", "strength", "wrong"]
 """A hint; what Coach warns of; why a move was right or wrong; a choice weighed at rest; luck and play in a match; a set
 of a measured level, played again."""
 OfRows = Literal["list", "days", "file", "forget"]

@@ -103,6 +103,12 @@ class Asking(NamedTuple):
     place: int = 0
     refused: bool = False
     """Whether what was supposed last cannot be."""
+    wrong: str = ""
+    """In which deals the seat's next move is wrong, as far as that is known: `nines.advice.wrong_deals`."""
+    waits: bool = False
+    """Whether that is being worked out."""
+    failed: bool = False
+    """Whether no computer player told it."""
 
 
 def past_deals(record: Record) -> tuple[PastDeal, ...]:

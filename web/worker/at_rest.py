@@ -7,11 +7,12 @@ from typing import TypeVar
 
 from nines.advice.continuations import continuations
 from nines.advice.factors import factors
+from nines.advice.wrong_deals import WrongDeals, write, wrong_deals
 from nines.arena.sets import playing
 from nines.arena.strength import of_game, value
 from nines.core.moves import Move
 from nines.luck.terms import balance, match_terms
-from nines.records.record import parse
+from nines.records.record import parse, to_json
 from nines.registry import GAMES
 from web.worker import bot_move
 
@@ -45,6 +46,20 @@ def _strength(text: str, at: int) -> Iterator[str]:
     yield json.dumps(value(found.setup, result))
 
 
+def _wrong(text: str, at: int) -> Iterator[str]:
+    """In which deals the last move of a record, made after `at` moves, is wrong: `nines.advice.wrong_deals`; an answer
+    without any deal tried where that cannot be told."""
+    record = parse(text)
+    _, made = record.moves[at]
+    state = bot_move.position(to_json(record._replace(moves=record.moves[:at]))).state
+    view = GAMES[record.game].view(state, state.turn)
+    found = None
+    for found in wrong_deals(record.seed, view, at, made):
+        yield write(found)
+    if not found:
+        yield write(WrongDeals(0, 0))
+
+
 def _steps(going: Generator[S, None, T], said: Callable[[S], str]) -> Generator[str, None, T]:
     """What the work comes to; after each step what is said of it."""
     while True:
@@ -57,5 +72,5 @@ def _steps(going: Generator[S, None, T], said: Callable[[S], str]) -> Generator[
 
 
 KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType(
-    {"on": _on, "luck": _luck, "strength": _strength}
+    {"on": _on, "luck": _luck, "strength": _strength, "wrong": _wrong}
 )

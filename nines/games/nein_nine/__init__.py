@@ -16,6 +16,7 @@ PARTS = Parts(
     day=Day(number=1, seats=3, deals=3),
     plan="nines.games.nein_nine.plan:PLAN",
     search="nines.games.nein_nine.search.problem:decision",
+    imagined="nines.games.nein_nine.imagined:contents",
     near_end="nines.games.nein_nine.search.problem:is_near_end",
     yardstick="nines.games.nein_nine.yardstick:imagined",
     bench=(BenchTable(3, ("random", "mcts350")),),

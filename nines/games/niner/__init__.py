@@ -17,6 +17,7 @@ PARTS = Parts(
     day=Day(number=4, seats=2, deals=3),
     plan="nines.games.niner.plan:PLAN",
     search="nines.games.niner.search.problem:decision",
+    imagined="nines.games.niner.imagined:contents",
     near_end="nines.games.niner.search.problem:is_near_end",
     yardsticks=("nines.games.niner.rollout:rollout100",),
     bench=(BenchTable(2, ("random", "rollout100")), BenchTable(2, ("random", "rollout100"), ("wild_nines=true",))),

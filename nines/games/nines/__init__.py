@@ -18,6 +18,7 @@ PARTS = Parts(
     day=Day(number=3, seats=3, deals=2),
     plan="nines.games.le_neuf.plan:PLAN",
     search="nines.games.le_neuf.search.problem:decision",
+    imagined="nines.games.le_neuf.imagined:contents",
     near_end="nines.games.le_neuf.search.problem:is_near_end",
     yardstick="nines.games.le_neuf.yardstick:imagined",
     bench=(BenchTable(4, ("random", "mcts350"), ("table=four",)),),

@@ -18,6 +18,7 @@ PARTS = Parts(
     plan="nines.games.shedding.plan:PLAN",
     best_moment="nines.games.shedding.best_moment:best_moment",
     search="nines.games.shedding.search.problem:decision",
+    imagined="nines.games.shedding.imagined:contents",
     near_end="nines.games.shedding.search.problem:is_near_end",
     yardstick="nines.games.shedding.yardstick:imagined",
     yardsticks=("nines.games.shedding.lowest:lowest", "nines.games.shedding.thumb1:thumb1"),

@@ -49,7 +49,9 @@ for line in {lines}:
     print(sum(name.startswith(("nines.", "web.")) for name in sys.modules))
 """
 LATER = set(modules_in(at_first()))
-THOUGHTS = re.compile(r"nines\.bots\.(search|learned)\.|nines\.games\.\w+\.(search|learned|models|equity|yardstick)")
+THOUGHTS = re.compile(
+    r"nines\.bots\.(search|learned)\.|nines\.games\.\w+\.(search|learned|models|equity|yardstick|imagined)"
+)
 """Modules that only the worker needs."""
 THE_PAGES_OWN = {
     "web.browser.main", "web.browser.events", "web.browser.worker_rpc", "web.browser.bot_client", "web.view.layouts",

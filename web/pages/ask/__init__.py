@@ -7,7 +7,12 @@ PAGES = (
         "ask",
         view="web.pages.ask.view:ask",
         addresses={"ask": Address("web.pages.ask.update:open_page", "<match>")},
-        controls={"ask": Controls("web.pages.ask.update:press", ("suppose # #", "suppose", "take #", "clear"))},
+        controls={
+            "ask": Controls(
+                "web.pages.ask.update:press", ("suppose # #", "suppose", "take #", "clear", "wrong", "enough")
+            )
+        },
+        hears={"wrong": "web.pages.ask.wrong:take"},
         change="web.pages.ask.update:change",
         also=("web.pages.ask.link",),
         later=True,

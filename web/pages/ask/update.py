@@ -5,6 +5,7 @@ from nines.registry import GAMES
 from nines.words.languages import Language
 from web.match import players
 from web.match.session import Transition, held, resume, with_notice
+from web.pages.ask import wrong
 from web.pages.ask.known import MOST, narrowed
 from web.state import routes
 from web.state.commands import Press
@@ -45,6 +46,10 @@ def press(model: Model, command: Press) -> Transition:
         return model, ()
     word, *numbers = command.word.split(" ")
     match word:
+        case "wrong":
+            return wrong.ask(model, page)
+        case "enough":
+            page = page._replace(waits=False)
         case "suppose":
             pack = GAMES[page.review.record.game].pack
             card, place = map(int, numbers) if numbers else (page.card, page.place)

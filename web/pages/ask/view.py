@@ -9,7 +9,7 @@ from nines.words.card_names import card_name
 from nines.words.languages import language
 from nines.words.phrases import capitalized, percent
 from nines.words.tell import tell
-from web.pages.ask import known
+from web.pages.ask import known, wrong
 from web.pages.ask.known import Known
 from web.pages.ask.map import maps, place_name, suppose
 from web.pages.review.table import scene_of
@@ -38,7 +38,8 @@ def ask(model: Model) -> Html | None:
     say = seen.say
     what = known.narrowed(shown)
     back = routes.review(review.id, review.past.number, min(review.at + 1, review.past.last))
-    inside = el("div", _moment(seen, shown), _hold(seen, shown, what) if what else None, cls="two")
+    answers = el("div", _hold(seen, shown, what) if what else None, wrong.section(seen, shown), cls="answers")
+    inside = el("div", _moment(seen, shown), answers, cls="two")
     return page(
         say, "ask", say.text("Ask the table"), _lede(seen), inside,
         back=(f"#{back}", say.text("Back to the review")), beside=el("span", say.text(seen.game.name), cls="label"),

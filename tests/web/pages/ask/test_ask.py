@@ -2,6 +2,7 @@
 
 import pytest
 
+from nines.advice import wrong_deals
 from nines.bots.redealing import redeal_hidden
 from nines.core.chance import Stream
 from nines.records.link import to_link
@@ -9,9 +10,12 @@ from tests.every_table import FEW_TABLES, Table, played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.app.render import render
+from web.pages.ask import wrong
 from web.pages.ask.known import narrowed
-from web.state.messages import ControlChanged
+from web.state.effects import AskAdvice
+from web.state.messages import AdviceArrived, ControlChanged
 from web.state.replay import Asking
+from web.worker.at_rest import KINDS
 
 TABLES = {table.game: table for table in reversed(FEW_TABLES)}
 every_game = pytest.mark.parametrize("table", TABLES.values(), ids=str)
@@ -102,3 +106,59 @@ def test_a_deal_in_play_cannot_be_asked_about() -> None:
     desk = Desk().open("/play/nein-nine?players=you,thumb,thumb&seed=ask&speed=instant").settle()
     desk.go(f"/ask/{desk.match.id}?deal=1&at=2&seat=1").settle()
     assert desk.model.screen == "table" and not desk.model.shown(Asking)
+
+
+def choosing(table: Table, code: str = "en") -> Desk:
+    """The page about a moment before a choice of the person, seen by them."""
+    desk = opened(table, 0, code=code)
+    past = asking(desk).review.past
+    at = next(at for at in past.decisions if past.steps[at].before.phase in ("play", "jump")) - 1
+    return desk.go(f"/ask/{asking(desk).review.id}?deal=1&at={at}&seat=0")
+
+
+def answered_about(desk: Desk) -> Desk:
+    """The same once it is known which deals make the choice wrong."""
+    desk.do("ask wrong")
+    question = next(effect for effect in reversed(desk.effects) if isinstance(effect, AskAdvice))
+    assert wrong.is_wanted(desk.model, question) and "ask enough" in page(desk).doings
+    for text in KINDS["wrong"](question.record, question.at):
+        desk.send(AdviceArrived("wrong", question.match, question.at, text))
+    return desk
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de", "es"])
+@every_game
+def test_the_typical_and_the_worst_deal_that_make_a_choice_wrong_are_laid_open(
+    table: Table, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wrong_deals, "WORLDS", 20)
+    monkeypatch.setattr(wrong_deals, "SKILL", wrong_deals.SKILL._replace(worlds=20))
+    desk = choosing(table, code)
+    answered_about(desk)
+    found = wrong_deals.read(asking(desk).wrong)
+    assert found and found.done and not asking(desk).waits
+    heads = [node.text for node in page(desk).all(lambda node: node.tag == "h3")]
+    assert len(heads) == (2 if found.worst else 0)
+
+
+def test_the_question_is_left_and_a_thread_that_does_not_answer_is_told_of() -> None:
+    desk = choosing(TABLES["nein-nine"])
+    desk.do("ask wrong")
+    question = next(effect for effect in reversed(desk.effects) if isinstance(effect, AskAdvice))
+    desk.do("ask enough")
+    assert not wrong.is_wanted(desk.model, question)
+    desk.send(AdviceArrived("wrong", question.match, question.at, ""))
+    assert "aren’t responding" not in page(desk).text
+    desk.do("ask wrong").send(AdviceArrived("wrong", question.match, question.at + 1, "{}"))
+    assert asking(desk).waits, "an answer to another question"
+    desk.send(AdviceArrived("wrong", question.match, question.at, ""))
+    assert "aren’t responding" in page(desk).text and wrong.is_last("")
+
+
+def test_of_somebody_elses_move_nobody_is_asked() -> None:
+    desk = choosing(TABLES["nein-nine"])
+    review = asking(desk).review
+    desk.go(f"/ask/{review.id}?deal=1&at={review.at}&seat=1")
+    assert "ask wrong" not in page(desk).doings
+    desk.effects.clear()
+    assert not [effect for effect in desk.do("ask wrong").effects if isinstance(effect, AskAdvice)]

@@ -1,0 +1,146 @@
+"""Which deals make my card wrong? The question to the players' thread; the typical and the worst deal, open."""
+
+from nines.advice.reasons.figures import cost_told
+from nines.advice.reasons.naming import named
+from nines.advice.wrong_deals import LaidDeal, WrongDeals, read
+from nines.core.cards import Cards
+from nines.core.game import NATURE
+from nines.core.moves import Move
+from nines.counting.whereabouts import Place, hidden
+from nines.records.record import to_json
+from nines.registry import GAMES
+from nines.words.phrases import percent
+from web.match.session import Transition
+from web.pages.ask.map import place_name
+from web.state.commands import Press
+from web.state.effects import AskAdvice
+from web.state.messages import AdviceArrived
+from web.state.model import Model
+from web.state.replay import Asking
+from web.table import card_pictures
+from web.table.hands import by_suit
+from web.table.scene import Scene
+from web.widgets.html import Html, Inside, el
+
+
+def made(asked: Asking) -> Move | None:
+    """The move that the seat made next, where it had a choice; None where somebody else moved, or had to."""
+    review = asked.review
+    state = review.step.after
+    if review.at == review.past.last or state.turn != asked.seat or len(GAMES[state.game].legal_moves(state)) < 2:
+        return None
+    step = review.past.steps[review.at + 1]
+    return step.move if step.seat != NATURE and isinstance(step.move, Move) else None
+
+
+def _question(asked: Asking) -> AskAdvice:
+    review = asked.review
+    at = review.past.begins + review.at
+    record = review.record._replace(moves=review.record.moves[: at + 1])
+    return AskAdvice("wrong", review.id, to_json(record), at)
+
+
+def ask(model: Model, asked: Asking) -> Transition:
+    """The model with the question asked."""
+    if not made(asked):
+        return model, ()
+    return model._replace(page=asked._replace(wrong="", waits=True, failed=False)), (_question(asked),)
+
+
+def is_wanted(model: Model, question: AskAdvice) -> bool:
+    """Whether somebody still waits for the answer to this question."""
+    asked = model.shown(Asking)
+    return bool(asked and asked.waits and made(asked) and _question(asked) == question)
+
+
+def is_last(text: str) -> bool:
+    """Whether nothing comes after this answer."""
+    found = read(text)
+    return found is None or found.done
+
+
+def take(model: Model, message: AdviceArrived) -> Transition:
+    """The model with what was found out so far."""
+    asked = model.shown(Asking)
+    if not asked or not asked.waits:
+        return model, ()
+    question = _question(asked)
+    if (message.match, message.at) != (question.match, question.at):
+        return model, ()
+    if read(message.text) is None:
+        return model._replace(page=asked._replace(waits=False, failed=True)), ()
+    return model._replace(page=asked._replace(wrong=message.text, waits=not is_last(message.text))), ()
+
+
+# ---- what is shown ---------------------------------------------------------------------------------------------------
+
+
+def section(seen: Scene, asked: Asking) -> Html | None:
+    """The question about the seat's next choice, how far it has come, and the two deals; nothing where it had none."""
+    move = made(asked)
+    if not move:
+        return None
+    say = seen.say
+    title = (
+        say.text("Which deals make your choice wrong?") if seen.you == seen.me
+        else say.text("Which deals make this choice wrong?")
+    )  # fmt: skip
+    chosen = el("p", say.text("Chosen next: {move}.", move=named(move, seen.to)))
+    return el("section", el("h2", title), chosen, _inside(seen, asked), cls="wrong-deals")
+
+
+def _inside(seen: Scene, asked: Asking) -> Inside:
+    say, found = seen.say, read(asked.wrong)
+    if asked.waits:
+        told = (
+            say.text("Tried {n} of {all} deals.", n=found.worlds, all=found.asked) if found
+            else say.text("Drawing deals that fit…")
+        )  # fmt: skip
+        return _line(told, say.text("Stop"), "enough")
+    if asked.failed:
+        return _line(say.text("The computer players aren’t responding."), say.text("Try again"), "wrong")
+    if not found or (not found.done and found.asked):
+        return _line("", say.text("Try deals that fit"), "wrong")
+    if not found.asked:
+        return el("p", say.text("There is nothing to compare here."), role="status")
+    return _told(seen, found)
+
+
+def _line(told: str, does: str, word: str) -> Html:
+    button = el("button", does, type="button", cls="btn", id="ask-wrong", data_do=Press("ask", word))
+    return el("p", el("span", told, role="status"), " ", button, cls="working")
+
+
+def _told(seen: Scene, found: WrongDeals) -> Inside:
+    say = seen.say
+    if not found.other or not found.typical or not found.worst:
+        return el("p", say.text("None of the {n} deals tried makes it wrong.", n=found.worlds), role="status")
+    other = named(found.other, seen.to)
+    said = say.text(
+        "{n} in 100 of the deals tried make it wrong: there another choice brings more, {other}.",
+        n=percent(found.share), other=other,
+    )  # fmt: skip
+    drawn = say.text(
+        "These deals were drawn by chance from all that fit what could be seen. The real cards were not looked at."
+    )
+    typical = _laid(seen, say.text("A typical one"), found.typical, found.unit)
+    worst = _laid(seen, say.text("The worst one"), found.worst, found.unit)
+    return el("p", said, role="status"), el("p", drawn, cls="help"), el("div", typical, worst, cls="laid-deals")
+
+
+def _laid(seen: Scene, title: str, deal: LaidDeal, unit: str) -> Html:
+    """A deal with the hands that the seat could not see, open."""
+    what = hidden(seen.view)
+    places = [place for place, _ in what.zones]
+    lying: dict[Place, Cards] = dict(zip(places, (cards for cards in deal.contents if cards)))
+    for card, place in what.known.items():
+        lying[place] = (*lying.get(place, ()), card)
+    shown = [place for place in what.places if place.kind not in ("down", "draw")]
+    rows = (_row(seen, place_name(seen, place), lying[place]) for place in shown)
+    cost = cost_told(deal.cost, unit, seen.say)
+    return el("section", el("h3", title), el("p", cost) if cost else None, rows, cls="laid-deal")
+
+
+def _row(seen: Scene, name: str, cards: Cards) -> Html:
+    ordered = by_suit(cards, lambda card: card.suit, lambda card: (card.rank,))
+    return el("div", el("p", name, cls="label"), card_pictures.row(seen, ordered), role="group", aria_label=name)
