@@ -11,6 +11,7 @@ from nines.core.cards import TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding.pile import FOUR, SKIP, WILD, fits, in_force, run
+from nines.games.shedding.rules import STUBBORN
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
@@ -51,6 +52,8 @@ def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
 
 
 def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    if 2 * (view.idle + 1) >= STUBBORN:
+        return  # the deal may end with this move; how many chances others let go is theirs to know (SN20)
     pair, hand = (worse, better), view.hands[view.turn]
     again = [clears(view, move) or skips_the_other(view, move) for move in pair]
     if again[1] and not again[0]:

@@ -5,6 +5,8 @@ import pytest
 from nines.core.cards import parse_cards
 from nines.core.events import Ended, Played, Scored, Skipped, WentOut
 from nines.core.game import NOBODY
+from nines.core.moves import Move
+from nines.games.shedding.reasons import FACTS
 from nines.games.shedding.rules import GAME, STUBBORN
 from tests.games.shedding.deals import after, events, legal, table, with_chance
 
@@ -88,3 +90,12 @@ def test_takes_and_passes_count() -> None:
     assert events(chance, "pass")[-1] == Ended((), (0, 0, 0, 0))
     earlier = after(with_chance()._replace(let_go=(0, 0, 0, STUBBORN - 1)), "5C")
     assert earlier.phase == "over"
+
+
+@pytest.mark.rule("SN20")
+def test_nothing_is_said_of_who_plays_next_where_the_deal_may_end_first() -> None:
+    state, pair = table("8D 2C", "6C", pile="7D"), (Move.parse("2C"), Move.parse("8D"))
+    assert [reason.code for reason in FACTS.certain(GAME.view(state, 0), *pair)][:1] == ["skips"]
+    late = state._replace(idle=STUBBORN - 1)
+    assert GAME.apply(late, Move.parse("2C")).phase == "over"
+    assert not [*FACTS.certain(GAME.view(late, 0), *pair)]
