@@ -1,13 +1,15 @@
-"""Every table at which a game can be played: each game with each combination of options and each number of seats."""
+"""Every table at which a game can be played: each game with each combination of options and each number of seats.
+
+Only trump orders and starting scores are not combined with each other: neither changes what the other does.
+"""
 
 from collections.abc import Iterator
-from itertools import product
 from typing import Any, NamedTuple
 
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
-from nines.core.options import Options, defaults, value_text
+from nines.core.options import Options, defaults, every_combination, value_text
 from nines.records.record import Record, new, start
 from nines.registry import GAMES
 
@@ -28,10 +30,16 @@ class Table(NamedTuple):
 
 def _tables() -> Iterator[Table]:
     for game in GAMES.values():
-        for values in product(*(choice.values for choice in game.choices)):
-            options = Options({choice.name: value for choice, value in zip(game.choices, values)})
+        for options in every_combination(game.choices):
+            if {"trump_order", "start_score"} <= {*changed(game.key, options)}:
+                continue
             for seats in game.seats(options):
                 yield Table(game.key, options, seats)
+
+
+def changed(game: str, options: Options) -> list[str]:
+    """The options that do not have their defaults."""
+    return [choice.name for choice in GAMES[game].choices if choice.value_in(options) != choice.default]
 
 
 TABLES = tuple(_tables())
@@ -40,13 +48,9 @@ TABLES = tuple(_tables())
 def _few() -> Iterator[Table]:
     """For each game: every value of every option at least once, the others at their defaults, with all its seats."""
     for table in TABLES:
-        changed = [name for name, value in table.options.items() if value != _default(table.game, name)]
-        if len(changed) <= 1 or (len(changed) == 2 and "table" in changed and "trump_order" not in changed):
+        others = {*changed(table.game, table.options)}
+        if len(others) <= 1 or (len(others) == 2 and "table" in others and "trump_order" not in others):
             yield table
-
-
-def _default(game: str, name: str) -> object:
-    return next(choice.default for choice in GAMES[game].choices if choice.name == name)
 
 
 FEW_TABLES = tuple(_few())

@@ -327,6 +327,6 @@ def giants() -> list[Input]:
 def _longest_link(record: Record) -> str:
     """A link, its checksum right, that claims as many moves as a link can and more than the match has."""
     choices = GAMES[record.game].choices
-    picks = [choice.values.index(record.options[choice.name]) for choice in choices]
+    picks = [choice.values.index(choice.value_in(record.options)) for choice in choices]
     setup = json.dumps([record.game, picks, record.seats, record.seed, MOST_MOVES]).encode()
     return _packed(setup, (1 << 118_000) - 1)

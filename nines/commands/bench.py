@@ -9,7 +9,6 @@ import json
 import tracemalloc
 from argparse import Namespace
 from collections.abc import Callable
-from itertools import product
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
@@ -17,7 +16,7 @@ from typing import NamedTuple
 from nines.commands.simulate import play_match
 from nines.core.game import NATURE, State
 from nines.core.moves import Deal, Move
-from nines.core.options import Options
+from nines.core.options import Options, every_combination
 from nines.core.progress import with_progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.records.record import Record, parse, replay, steps
@@ -85,9 +84,8 @@ def measure(game: str, matches: int) -> Figures:
 def tables(game: str) -> list[tuple[Options, int]]:
     """The tables that differ in size or in what the rules have to look at: all options but names, looks and orders."""
     choices = GAMES[game].choices
-    values = [option.values if len(option.values) == 2 else option.values[:1] for option in choices]
-    found = [Options(dict(zip((option.name for option in choices), some))) for some in product(*values)]
-    return [(options, seats) for options in found for seats in GAMES[game].seats(options)]
+    few = tuple(choice if len(choice.values) == 2 else choice._replace(values=choice.values[:1]) for choice in choices)
+    return [(options, seats) for options in every_combination(few) for seats in GAMES[game].seats(options)]
 
 
 def seconds(work: Callable[[], object]) -> float:

@@ -21,7 +21,7 @@ from nines.bots.redealing import TIMES, Decision, by_the_door, cheat, decision_o
 from nines.core.cards import Unreadable, quoted
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
-from nines.core.options import Options
+from nines.core.options import Options, every_combination
 from nines.core.progress import Progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
@@ -57,12 +57,8 @@ class RedealTally(NamedTuple):
 
 def tables(game: str) -> Iterator[tuple[Options, int]]:
     """Every combination of a game's options with every number of seats, over and over, neighbours unlike each other."""
-    choices = GAMES[game].choices
     found = [
-        (options, seats)
-        for values in product(*(choice.values for choice in choices))
-        for options in [Options({choice.name: value for choice, value in zip(choices, values)})]
-        for seats in GAMES[game].seats(options)
+        (options, seats) for options in every_combination(GAMES[game].choices) for seats in GAMES[game].seats(options)
     ]
     return cycle(Stream("fair", game).shuffled(found))
 

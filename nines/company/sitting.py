@@ -6,7 +6,6 @@ Each is one signed line with JSON in it. Whoever reads one knows the room; a gue
 import json
 import re
 from hashlib import sha256
-from itertools import product
 from typing import NamedTuple
 
 from nines.company import RULES
@@ -16,7 +15,7 @@ from nines.company.lines import Line, check_signature, read_line, to_line
 from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable, quoted
 from nines.core.joint_seed import LENGTH
-from nines.core.options import Options, with_values
+from nines.core.options import Options, every_combination, with_values
 from nines.core.untrusted_json import JsonObject, read_json
 from nines.registry import GAMES
 
@@ -176,9 +175,7 @@ def parse_start(body: bytes) -> Start:
 
 def usual_options(game: str, seats: int) -> Options:
     """The options nearest to the usual ones with which so many can play at a distance; raises Unreadable."""
-    choices = GAMES[game].choices
-    for values in product(*(choice.values for choice in choices)):
-        options = Options({choice.name: value for choice, value in zip(choices, values)})
+    for options in every_combination(GAMES[game].choices):
         if seats in GAMES[game].seats(options) and GAMES[game].by_turns(options):
             return options
     raise Unreadable(f"{game} is not for {seats}")

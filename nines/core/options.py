@@ -1,6 +1,7 @@
 """Options: how a game declares its house rules, and one table's choice among them."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
 from typing import NamedTuple
 
 from nines.core.cards import Unreadable, quoted
@@ -14,6 +15,8 @@ class OptionSpec(NamedTuple):
     `label`, `help`, `names` (one name a value) and `effect` are catalogue texts. `rulings` says where the rules speak
     of it. `seats` are the numbers of players at which it changes anything, none where that is so at every table.
     `effect` is the most of what it was measured to do to a match (docs/variants.md), empty where that is not much.
+    `implied` options came after the first records: a table that does not name one has its default, so that records and
+    links are read and written as before. They stand last among a game's options.
     """
 
     name: str
@@ -24,6 +27,7 @@ class OptionSpec(NamedTuple):
     rulings: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
     effect: str = ""
+    implied: bool = False
 
     @property
     def default(self) -> Value:
@@ -34,13 +38,18 @@ class OptionSpec(NamedTuple):
         """Whether it is a plain yes or no."""
         return {*self.names} == {"No", "Yes"}
 
+    def value_in(self, options: Mapping[str, Value]) -> Value:
+        """What was chosen at a table with these options."""
+        return options.get(self.name, self.default) if self.implied else options[self.name]
+
     def matters(self, seats: int) -> bool:
         """Whether it makes a difference which value is chosen where so many play."""
         return not self.seats or seats in self.seats
 
 
 class Options(Mapping[str, Value]):
-    """Every option of a game with its value; never changes, and can be compared and hashed."""
+    """Every option of a game with its value, except implied ones that have their default; never changes, and can be
+    compared and hashed."""
 
     __slots__ = ("_values",)
 
@@ -65,26 +74,31 @@ class Options(Mapping[str, Value]):
 
 def defaults(choices: tuple[OptionSpec, ...]) -> Options:
     """The options of a table that changes nothing."""
-    return Options({option.name: option.default for option in choices})
+    return Options({option.name: option.default for option in choices if not option.implied})
 
 
 def with_values(choices: tuple[OptionSpec, ...], given: Mapping[str, object], *, complete: bool = False) -> Options:
     """The options with some values given and the rest at their defaults; raises Unreadable naming the fault.
 
-    With `complete`, as in a record, every option must be given.
+    With `complete`, as in a record, every option must be given that is not implied.
     """
     for name in given:
         if not any(option.name == name for option in choices):
             raise Unreadable(f"option {quoted(name)} is unknown")
     values: dict[str, Value] = {}
     for option in choices:
-        if option.name not in given:
-            if complete:
-                raise Unreadable(f"option {option.name!r} is missing")
-            values[option.name] = option.default
-            continue
-        values[option.name] = _checked(option, given[option.name])
+        if complete and option.name not in given and not option.implied:
+            raise Unreadable(f"option {option.name!r} is missing")
+        value = _checked(option, given[option.name]) if option.name in given else option.default
+        if not option.implied or value != option.default:
+            values[option.name] = value
     return Options(values)
+
+
+def every_combination(choices: tuple[OptionSpec, ...]) -> Iterator[Options]:
+    """The options of every table, those of the last choice changing first."""
+    for values in product(*(choice.values for choice in choices)):
+        yield with_values(choices, {choice.name: value for choice, value in zip(choices, values)})
 
 
 def _checked(choice: OptionSpec, given: object) -> Value:

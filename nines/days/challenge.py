@@ -16,7 +16,7 @@ from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, State
 from nines.core.going import Going
-from nines.core.options import Options, Value
+from nines.core.options import Options, Value, with_values
 from nines.days.code import Refused, bytes_of, choices_of, decided, raw_of
 from nines.days.table import play
 from nines.records.daily import DAYS
@@ -74,7 +74,7 @@ def _picks(record: Record) -> int:
     """The options as one number: of each choice the place of its value, the first choice counting least."""
     number = 0
     for choice in reversed(GAMES[record.game].choices):
-        number = number * len(choice.values) + choice.values.index(record.options[choice.name])
+        number = number * len(choice.values) + choice.values.index(choice.value_in(record.options))
     return number
 
 
@@ -85,7 +85,7 @@ def _options(game: str, number: int) -> Options:
         picked[choice.name] = choice.values[place]
     if number:
         raise Refused("damaged", "the code holds more than its options")
-    return Options(picked)
+    return with_values(GAMES[game].choices, picked)
 
 
 def _checksum(body: bytes) -> bytes:

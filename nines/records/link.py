@@ -2,7 +2,8 @@
 
 Each move is written as its place among the legal moves of its moment, in the order of their texts, and all places
 together as one number in mixed radix: a forced move costs nothing, so a long match stays a short link. The text is
-the record's version, then base64url of a checksum, the setup as JSON with its length, and the number.
+the record's version, then base64url of a checksum, the setup as JSON with its length, and the number. In the setup each
+option is the place of its value; implied options are left out at the end as long as they have their defaults.
 """
 
 import json
@@ -15,7 +16,7 @@ from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.garbled import readings
 from nines.core.moves import Move
-from nines.core.options import Options
+from nines.core.options import with_values
 from nines.core.untrusted_json import read_json
 from nines.records.record import JOINT_VERSION, MOST_MOVES, VERSION, Record, new, start, steps, version
 from nines.registry import GAMES
@@ -44,7 +45,9 @@ def to_link(record: Record) -> str:
     number = 0
     for place, radix in reversed(places):
         number = number * radix + place
-    picks = [choice.values.index(record.options[choice.name]) for choice in game.choices]
+    picks = [choice.values.index(choice.value_in(record.options)) for choice in game.choices]
+    while picks and game.choices[len(picks) - 1].implied and not picks[-1]:
+        picks.pop()
     setup = json.dumps(
         [record.game, picks, record.seats, record.seed, len(record.moves)], ensure_ascii=False, separators=(",", ":")
     ).encode()
@@ -112,9 +115,11 @@ def _setup(raw: bytes) -> tuple[Record, int]:
         game, picks, seats, seed, count = read_json(raw.decode())
         choices = GAMES[game].choices
         # JSON's true is Python's 1: a place in a list, like a count, has to be a plain number.
-        if len(picks) != len(choices) or any(type(number) is not int or number < 0 for number in (*picks, count)):
+        named = sum(not choice.implied for choice in choices)
+        numbers = all(type(number) is int and number >= 0 for number in (*picks, count))
+        if not (numbers and named <= len(picks) <= len(choices)):
             raise ValueError
-        options = Options({choice.name: choice.values[pick] for choice, pick in zip(choices, picks)})
+        options = with_values(choices, {choice.name: choice.values[pick] for choice, pick in zip(choices, picks)})
         record = new(game, options, tuple(str(seat) for seat in seats), seed)
     except Unreadable:
         raise

@@ -1,12 +1,11 @@
 """Whether many tables at once are the same as the rules: both make the same random moves, and nothing differs."""
 
 from collections.abc import Iterator
-from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from nines.core.options import Value
+from nines.core.options import Value, every_combination
 from nines.core.progress import Progress
 from nines.registry import GAMES
 from nines.zoo.environment import Environment
@@ -40,10 +39,15 @@ KINDS = (Kind("match", "points"), Kind("match", "win"), Kind("deal", "points"))
 
 
 def house_rules(game: str) -> list[dict[str, Value]]:
-    """Every combination of a game's house rules."""
+    """Every combination of a game's house rules, except that of those with more than two values one at most differs
+    from its default."""
     choices = GAMES[game].choices
-    names = [choice.name for choice in choices]
-    return [dict(zip(names, values)) for values in product(*(choice.values for choice in choices))]
+    many = [choice for choice in choices if len(choice.values) > 2]
+    return [
+        dict(options)
+        for options in every_combination(choices)
+        if sum(choice.value_in(options) != choice.default for choice in many) <= 1
+    ]
 
 
 def check_all(moves: int, num_envs: int) -> Iterator[Checked]:

@@ -48,7 +48,7 @@ def decided(game: str, number: int) -> Iterator[Decided]:
 
 
 def _positions(game: str, number: int) -> Iterator[Any]:
-    tables = [table for table in TABLES if table.game == game]
+    tables = [table for table in TABLES if table.game == game and "start_score" not in table.options]  # see `_late`
     rules, table, dice = GAMES[game], tables[number % len(tables)], Stream(f"decided {number}", game)
     state = _late(rules.start(table.options, table.seats), dice)
     state, _ = rules.deal(state, f"decided {number}")

@@ -16,7 +16,7 @@ from nines.company.rehearsal import seated
 from nines.company.sitting import FOUNDER, FRIEND, Invite, OtherRules, SeatTaken, usual_options
 from nines.core.cards import Unreadable
 from nines.core.chance import Stream
-from nines.core.options import Options
+from nines.core.options import Options, with_values
 from nines.registry import GAMES
 
 HOSTILE = int(os.environ.get("NINES_EXAMPLES", "100")) * 5
@@ -167,9 +167,19 @@ def test_an_invitation_that_is_well_is_read() -> None:
     assert invited({"name": "ひかり"}).name == "ひかり"
 
 
+@pytest.mark.parametrize("score", [9, 6])
+def test_an_invitation_names_a_starting_score_only_where_it_is_not_nine(score: int) -> None:
+    options = with_values(GAMES["le-neuf"].choices, {"start_score": score})
+    line = sitting.invite_line(OWN[0].secrets, ROOM, "le-neuf", "Nora", options, (FOUNDER, FRIEND, FRIEND))
+    assert (b"start_score" in lines.read_line(line).said) == (score != 9)
+    assert sitting.read_invite(line, ROOM, FINGERPRINT).options == options
+    assert (b"start_score" in sitting.start_json(ROOM, "le-neuf", options, START.seats)) == (score != 9)
+
+
 NOT_INVITED: tuple[dict[str, Any] | bytes, ...] = (
     {"game": "bridge"}, {"game": 7}, {"game": ["niner"]}, {"name": 7}, {"name": "x" * 129}, {"options": {}},
     {"options": []}, {"options": {"deals": 7}}, {"options": {"deals": True}}, {"seats": []}, {"seats": ["founder"]},
+    {"options": {"deals": 9, "start_score": 9}},
     {"seats": "founder"}, {"seats": ["founder", "founder", "friend"]}, {"seats": ["friend"] * 3},
     {"seats": ["founder", "friend", "bot:"]}, {"seats": ["founder", "friend", "enemy"]},
     {"seats": ["founder", "friend", 7]}, {"v": 2}, {"v": True}, {"v": "1"}, {"more": 1},

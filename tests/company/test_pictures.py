@@ -31,7 +31,7 @@ DEALS, MOVES = (1, 150) if EXAMPLES <= 100 else (2, 20_000)
 def is_usual(table: Table) -> bool:
     """Whether at most one option is not as usual, not counting those that have to differ for so many seats."""
     usual = usual_options(table.game, table.seats)
-    changed = [name for name, value in table.options.items() if value != usual[name]]
+    changed = [name for name, value in table.options.items() if value != usual.get(name)]
     return len(changed) < 2 and not {*changed} & {"trump_order", "pack"}
 
 

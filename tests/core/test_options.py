@@ -1,12 +1,15 @@
 """Options as texts: a link's and a command line's, and what is said of one that there is not."""
 
+from math import prod
+
 import pytest
 
 from nines.core.cards import Unreadable
-from nines.core.options import Options, defaults, from_pairs, from_text, value_text, with_values
+from nines.core.options import Options, defaults, every_combination, from_pairs, from_text, value_text, with_values
 from nines.registry import GAMES
 
 CHOICES = GAMES["niner"].choices
+COUNTED_DOWN = GAMES["le-neuf"].choices
 
 
 def test_values_are_written_as_in_a_link() -> None:
@@ -39,6 +42,28 @@ def test_a_record_needs_every_option_and_each_of_its_kind() -> None:
         with_values(CHOICES, {"wild_nines": True}, complete=True)
     with pytest.raises(Unreadable, match="'wild_nines' cannot be '1'"):
         with_values(CHOICES, {"wild_nines": 1})
+
+
+def test_an_implied_option_is_named_only_where_it_is_not_at_its_default() -> None:
+    usual, *_, start = defaults(COUNTED_DOWN), COUNTED_DOWN[-1]
+    assert start.name == "start_score" and start.implied
+    for said in ({}, {"start_score": 9}):
+        assert with_values(COUNTED_DOWN, {**usual, **said}, complete=True) == usual
+        assert start.value_in(usual) == 9 and "start_score" not in usual
+    short = from_pairs(COUNTED_DOWN, ["start_score=6"])
+    assert short != usual and dict(short) == {**usual, "start_score": 6} and start.value_in(short) == 6
+    for wrong in (7, "6", 6.0, True, None):
+        with pytest.raises(Unreadable, match="'start_score' cannot be"):
+            with_values(COUNTED_DOWN, {**usual, "start_score": wrong}, complete=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_implied_options_stand_last_and_no_combination_comes_twice(game: str) -> None:
+    implied = [choice.implied for choice in GAMES[game].choices]
+    assert implied == sorted(implied)
+    every = [*every_combination(GAMES[game].choices)]
+    assert every[0] == defaults(GAMES[game].choices)
+    assert len({*every}) == len(every) == prod(len(choice.values) for choice in GAMES[game].choices)
 
 
 def test_options_are_values() -> None:

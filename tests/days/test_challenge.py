@@ -13,6 +13,7 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.going import finish
 from nines.core.moves import Move
+from nines.core.options import defaults, with_values
 from nines.days import challenge
 from nines.days.code import Refused
 from nines.records.record import Record, new, start
@@ -47,6 +48,16 @@ def test_a_code_replays_to_its_match(game: str, table: int) -> None:
     assert (found.table, found.aided, found.engine) == (record._replace(moves=()), bool(table), ENGINE)
     assert finish(challenge.play_again(found)) == record
     assert len(text) <= challenge.LONGEST
+
+
+@pytest.mark.parametrize("score", [6, 12])
+def test_a_code_has_the_starting_score(score: int) -> None:
+    choices = GAMES["le-neuf"].choices
+    table = new("le-neuf", with_values(choices, {"start_score": score}), ("human", "bot:thumb", "bot:thumb"), "s")
+    text = challenge.to_text(challenge.Challenge(table, ENGINE, False, 0))
+    assert challenge.read(text).table == table
+    usual = challenge.Challenge(table._replace(options=defaults(choices)), ENGINE, False, 0)
+    assert challenge.to_text(usual) == "N9C-AQIEAAMAAgIAAXN59__L"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -113,7 +113,7 @@ def test_five_play_on_for_the_places(page: Page) -> None:
     ("game", "code", "asked"),
     [
         ("le-neuf", "late c", {"table": "four", "instant_win": True}),
-        ("nines", "late c", {"table": "four", "trump_order": "SHDC", "first_exchange": "left"}),
+        ("nines", "late c", {"table": "four", "trump_order": "SHDC", "first_exchange": "left", "start_score": 6}),
         ("niner", "late e", {"wild_nines": True, "pack": "swiss"}),
     ],
 )

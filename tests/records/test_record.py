@@ -17,6 +17,7 @@ from nines.core.game import NotLegal
 from nines.core.options import defaults
 from nines.records.link import LONGEST_LINK, from_link, to_link
 from nines.records.record import LONGEST_TEXT, MOST_MOVES, Record, from_json, new, parse, replay, to_json
+from nines.records.trace import trace
 from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, played
 
@@ -335,6 +336,38 @@ def test_a_link_with_a_setup_of_its_own_is_read() -> None:
 def test_a_link_with_a_setup_that_no_match_has_is_refused(setup: Any, says: str) -> None:
     with pytest.raises(Unreadable, match=says):
         from_link(link_of(setup))
+
+
+BEFORE_STARTING_SCORES = (
+    '{"format":"nines-record","version":1,"game":"le-neuf","options":{"table":"four","trump_order":"HDCSN",'
+    '"first_exchange":"left","instant_win":true},"seats":["bot:thumb","bot:thumb","bot:thumb","bot:thumb"],'
+    '"seed":"before","moves":["0 2C","1 4C","2 9C","3 AC","3 KS","0 5S"]}'
+)
+LINK_BEFORE = (
+    "1hGrMiQBSWyJsZS1uZXVmIixbMSwwLDAsMV0sWyJib3Q6dGh1bWIiLCJib3Q6dGh1bWIiLCJib3Q6dGh1bWIiLCJib3Q6dGh1bWIiXSwiYmVmb3JlIiw2"
+    "XRH6"
+)
+
+
+@pytest.mark.parametrize(("score", "named"), [(None, False), (9, False), (6, True), (12, True)])
+def test_a_record_from_before_starting_scores_is_read_and_written_as_it_was(score: int | None, named: bool) -> None:
+    """Other programs know four options: a fifth stands there only where a table does not start at 9."""
+    raw = json.loads(BEFORE_STARTING_SCORES)
+    if score is not None:
+        raw["options"]["start_score"] = score
+    record = from_json(json.dumps(raw))
+    assert replay(record).totals == (score or 9,) * 2
+    assert (to_json(record) == BEFORE_STARTING_SCORES) != named
+    assert (to_link(record) == LINK_BEFORE) != named
+    assert from_json(to_json(record)) == record == from_link(to_link(record))
+    assert (json.loads(next(trace(record)))["options"] == raw["options"]) == (score != 9)
+
+
+def test_a_link_may_name_the_usual_starting_score() -> None:
+    seats = ["bot:thumb"] * 4
+    assert from_link(link_of(["le-neuf", [1, 0, 0, 1, 0], seats, "x", 0])) == from_link(
+        link_of(["le-neuf", [1, 0, 0, 1], seats, "x", 0])
+    )
 
 
 def test_a_link_with_more_than_its_moves_is_refused() -> None:

@@ -80,7 +80,8 @@ def play_deal(match: Line, number: int, dealer: int, total: list[int]) -> Genera
 
 def referee(match: Line) -> Referee:
     seats = match["seats"]
-    total = [9] * (max(owners_of(match["game"], match["options"]["table"])) + 1)
+    start = match["options"].get("start_score", 9)
+    total = [start] * (max(owners_of(match["game"], match["options"]["table"])) + 1)
     dealer = first_dealer(match["seed"], seats)
     number = 0
     while min(total) > 0:
@@ -88,7 +89,7 @@ def referee(match: Line) -> Referee:
         change, short = yield from play_deal(match, number, dealer, total)
         total = [before + by for before, by in zip(total, change)]
         yield score(change, total)
-        assert short or sum(total) == 9 * len(total) - number, "LN9: the sheet falls by one a deal"
+        assert short or sum(total) == start * len(total) - number, "LN9: the sheet falls by one a deal"
         dealer = (dealer + 1) % seats
     winners = [owner for owner, points in enumerate(total) if points == min(total)]
     if len(winners) > 1:

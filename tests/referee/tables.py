@@ -1,4 +1,7 @@
-"""Every game with every combination of its options, as records name them."""
+"""Every game with every combination of its options, as records name them.
+
+Records came before the starting score: it is named only where it is not 9.
+"""
 
 from itertools import product
 from typing import Any
@@ -12,6 +15,7 @@ WITH_SPARE: dict[str, list[Any]] = {
     "trump_order": [order + last for order in ORDERS for last in ("N", "")],
     "first_exchange": ["left", "dealer"],
     "instant_win": OFF_ON,
+    "start_score": [9, 6, 12],
 }
 OPTIONS: dict[str, dict[str, list[Any]]] = {
     "nein-nine": {"deals": [9, 6, 3]},
@@ -34,6 +38,9 @@ def every_table(game: str) -> list[tuple[dict[str, Any], int]]:
     """Each combination of options with each number of seats."""
     names = OPTIONS[game]
     tables = [dict(zip(names, values)) for values in product(*names.values())]
+    for options in tables:
+        if options.get("start_score") == 9:
+            del options["start_score"]
     return [(options, seats) for options in tables for seats in seats_for(game, options)]
 
 

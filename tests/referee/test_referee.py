@@ -38,7 +38,12 @@ RARITIES = {
     "sn20-no-time-to-jump": "SN20 the last of the 200 leaves no time to jump in",
     "sn20-pass-is-last": "SN20 a pass is the last of the 200",
 }
-TABLES = [(game, options, seats) for game in REFEREES for options, seats in every_table(game)]
+TABLES = [
+    (game, options, seats)
+    for game in REFEREES
+    for options, seats in every_table(game)
+    if "start_score" not in options or options["trump_order"] == "HDCSN"  # neither changes what the other does
+]
 
 
 def named(value: object) -> str:

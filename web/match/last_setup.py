@@ -97,5 +97,5 @@ def deal_form(model: Model) -> Transition:
 
 
 def _form_of(record: Record) -> Draft:
-    options = tuple((choice.name, value_text(record.options[choice.name])) for choice in GAMES[record.game].choices)
+    options = tuple((choice.name, value_text(choice.value_in(record.options))) for choice in GAMES[record.game].choices)
     return Draft(record.game, options, tuple(who.removeprefix("bot:") for who in record.seats))

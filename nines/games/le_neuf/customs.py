@@ -1,9 +1,15 @@
-"""The customs in which tables of Le Neuf and of Nines differ, each a house rule: LN2, LN3, LN10, LN11, WN1 to WN3."""
+"""The customs in which tables of Le Neuf and of Nines differ, each a house rule: LN2, 3, 6, 10, 11 and WN1 to 3."""
 
 from nines.core.cards import NO_TRUMP
 from nines.core.options import OptionSpec
 
 ORDERS = ("HDCSN", "SHDCN", "HDSCN", "HCDSN", "CDHSN", "HSDCN")
+
+START_SCORE = OptionSpec(
+    "start_score", (9, 6, 12), "Starting score", "Everybody starts at this score and counts down to 0.",
+    ("9", "6", "12"), ("LN6", "LN9", "LN11", "WN3"), implied=True,
+    effect="From 6 a match is about 40% shorter, from 12 about 45% longer.",
+)  # fmt: skip
 
 
 def choices(first_order: str, first_exchange: str, four: str, effect: str) -> tuple[OptionSpec, ...]:
@@ -32,6 +38,7 @@ def choices(first_order: str, first_exchange: str, four: str, effect: str) -> tu
             "Tricks above the quota count at once, and the first to reach 0 wins on the spot.",
             ("No", "Yes"), ("LN10",),
         ),
+        START_SCORE,
     )  # fmt: skip
 
 

@@ -43,6 +43,12 @@ QUOTA = rule(
     "you at 9 and three send you up to 10.",
     "LN6",
 )
+START = rule(
+    "As an option, the score starts at 6 for a shorter match, or at 12 for a longer one.",
+    "LN6",
+    "LN9",
+    option="start_score",
+)
 SHEET = rule(
     "The score sheet has a line for each deal: its trump, its dealer, all scores, and their total. The "
     "total starts at 27 and falls by exactly 1 a deal, because thirteen tricks are played against quotas "

@@ -50,6 +50,7 @@ PAGE = Page(
             "Score",
             paragraphs.QUOTA,
             paragraphs.SHEET,
+            paragraphs.START,
         ),
         section(
             "The end of the match",

@@ -2,8 +2,9 @@
 
 Thirteen cards each; with three players a fourth, spare hand, for which each may once change the whole hand unseen
 (LN3). Trump goes round deal by deal, with a deal without trump (LN2). Follow suit; the highest trump wins, else the
-highest card of the suit led (LN5). Everyone starts at 9; a trick above the quota takes 1 off, a trick short adds 1;
-whoever is lowest when somebody reaches 0 wins (LN6, LN7). *Nines* is the same play with other customs (`nines.py`).
+highest card of the suit led (LN5). Everyone starts at 9, or by a house rule at 6 or 12; a trick above the quota takes 1
+off, a trick short adds 1; whoever is lowest when somebody reaches 0 wins (LN6, LN7). *Nines* is the same play with
+other customs (`nines.py`).
 """
 
 from typing import Literal, NamedTuple
@@ -17,11 +18,10 @@ from nines.core.options import Options
 from nines.core.sums import whole
 from nines.core.trick import Trick, best, cards_of, how_won, may_play, voids
 from nines.core.zones import Zone, Zones, by_seat
-from nines.games.le_neuf.customs import choices
+from nines.games.le_neuf.customs import START_SCORE, choices
 
 PACK = pack(2)
 HAND = 13
-START = 9
 SPARE = -1
 """Stands where a seat would, for the spare hand."""
 
@@ -66,6 +66,11 @@ def sides(seats: int, options: Options) -> tuple[int, ...]:
     return (0, 1, 0, 1) if seats == 4 else each_alone(seats, options)
 
 
+def start_score(options: Options) -> int:
+    """The score at which everybody starts (LN6)."""
+    return int(START_SCORE.value_in(options))
+
+
 def quota(state: State) -> int:
     """The tricks with which a side stands still: 4 for three seats, 6 for two sides, 3 for four (LN6, LN11, WN3)."""
     return HAND // len(state.totals)
@@ -77,11 +82,11 @@ def start(options: Options, seats: int) -> State:
 
 
 def sit_down(game: str, options: Options, seats: int, sides: int) -> State:
-    """A match before its first deal, everybody at 9; seat s belongs to side s modulo `sides`."""
+    """A match before its first deal, everybody at the starting score; seat s belongs to side s modulo `sides`."""
     return State(
         game=game, options=options, phase="deal", turn=NATURE, deal=0, dealer=0, trump=NO_TRUMP, hands=((),) * seats,
-        spare=(), answers=(), leader=0, trick=(), tricks=(), taken=(0,) * seats, totals=(START,) * sides, sheet=(),
-        winners=(), viewer=None,
+        spare=(), answers=(), leader=0, trick=(), tricks=(), taken=(0,) * seats, totals=(start_score(options),) * sides,
+        sheet=(), winners=(), viewer=None,
     )  # fmt: skip
 
 

@@ -58,6 +58,7 @@ PAGE = Page(
                 "WN4",
             ),
             paragraphs.SHEET,
+            paragraphs.START.also("WN3"),
         ),
         section(
             "The end of the match",

@@ -205,6 +205,19 @@ def test_three_players_count_from_nine_with_a_quota_of_four(seed: int) -> None:
         assert row.totals == tuple(totals)
 
 
+@pytest.mark.rule("LN6")
+@pytest.mark.parametrize("score", [6, 9, 12])
+@pytest.mark.parametrize(("game", "table", "sides"), [
+    (GAME, "three", 3), (GAME, "four", 2), (nines.GAME, "three", 3), (nines.GAME, "four", 4),
+])  # fmt: skip
+def test_a_house_rule_starts_everybody_lower_or_higher(game: Game, table: str, sides: int, score: int) -> None:
+    start = sit_down(game, table=table, start_score=score)
+    assert start.totals == (score,) * sides
+    *_, last = walk(game, start, f"start/{score}")
+    assert min(last.totals) <= 0 and all(min(row.totals) > 0 for row in last.sheet[:-1])
+    assert [sum(row.totals) for row in last.sheet] == [score * sides - at for at in range(1, len(last.sheet) + 1)]
+
+
 @pytest.mark.rule("LN7")
 @pytest.mark.parametrize(
     ("totals", "winners"),

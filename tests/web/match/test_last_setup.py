@@ -28,7 +28,7 @@ def test_the_first_deal_of_a_game_is_against_beginners_with_its_usual_options(ga
     assert f'href="#/deal/{game}"' in render(desk.model)
     record = desk.go(f"/deal/{game}").match.record
     assert record.seats[0] == "human" and set(record.seats[1:]) == {"bot:beginner"}
-    assert all(record.options[choice.name] == choice.default for choice in GAMES[game].choices)
+    assert all(choice.value_in(record.options) == choice.default for choice in GAMES[game].choices)
     assert desk.address == f"/table/{desk.match.id}", "Back leads to the lobby, and not to another deal"
 
 

@@ -128,7 +128,7 @@ def test_without_wishes_you_sit_at_seat_0_among_rules_of_thumb_with_the_defaults
     assert record.seats[0] == "human"
     assert set(record.seats[1:]) == {"bot:thumb"}
     assert len(record.seats) == usual_seats(game)
-    assert all(record.options[choice.name] == choice.default for choice in GAMES[game].choices)
+    assert all(choice.value_in(record.options) == choice.default for choice in GAMES[game].choices)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -136,7 +136,7 @@ def test_every_value_of_every_option_can_be_asked_for(game: str) -> None:
     for choice in GAMES[game].choices:
         for value in choice.values:
             record = asked_match(game, ((choice.name, value_text(value)),), "seed")
-            assert record.options[choice.name] == value
+            assert choice.value_in(record.options) == value
 
 
 @pytest.mark.parametrize(

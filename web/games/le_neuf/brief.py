@@ -2,8 +2,9 @@
 
 from nines.core.cards import parse_cards
 from nines.core.options import Options
+from nines.games.le_neuf.rules import start_score
 from nines.words.languages import Language
-from nines.words.phrases import tricks_counted
+from nines.words.phrases import figure, tricks_counted
 from web.widgets.brief import Brief
 
 THREE = 3
@@ -12,8 +13,9 @@ THREE = 3
 def points(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     if seats == THREE:
         spare = say.text("Thirteen cards each, and a spare hand nobody has seen.")
-        return (spare, _swap(say, options), *aim(say, 4))
-    return (no_spare(say), say.text("Two against two: you play with the player opposite."), *aim(say, 6, sides=True))
+        return (spare, _swap(say, options), *aim(say, options, 4))
+    against = say.text("Two against two: you play with the player opposite.")
+    return (no_spare(say), against, *aim(say, options, 6, sides=True))
 
 
 def no_spare(say: Language) -> str:
@@ -26,20 +28,22 @@ def _swap(say: Language, options: Options) -> str:
     return say.text("Once a deal, you may swap your whole hand for it without looking. The dealer is asked last.")
 
 
-def aim(say: Language, quota: int, *, sides: bool = False) -> tuple[str, ...]:
+def aim(say: Language, options: Options, quota: int, *, sides: bool = False) -> tuple[str, ...]:
     """The lines on the play and the score, for players alone or for two sides."""
-    tricks = tricks_counted(quota, say)
+    tricks, start = tricks_counted(quota, say), figure(start_score(options))
     if sides:
         needs = say.text(
-            "Each side starts at 9 and needs {tricks} a deal. Each extra trick takes a point off; each one short adds "
-            "one.",
+            "Each side starts at {start} and needs {tricks} a deal. Each extra trick takes a point off; each one short "
+            "adds one.",
+            start=start,
             tricks=tricks,
         )
         ends = say.text("The first side at 0 or below wins.")
     else:
         needs = say.text(
-            "Everybody starts at 9 and needs {tricks} a deal. Each extra trick takes a point off; each one short adds "
-            "one.",
+            "Everybody starts at {start} and needs {tricks} a deal. Each extra trick takes a point off; each one short "
+            "adds one.",
+            start=start,
             tricks=tricks,
         )
         ends = say.text("When somebody is at 0 or below, the lowest score wins.")

@@ -1,7 +1,7 @@
-"""The score of Le Neuf and Nines: from nine down, with trump, dealer and the total of all (LN6, LN9)."""
+"""The score of Le Neuf and Nines: down from the start, with trump, dealer and the total of all (LN6, LN9)."""
 
 from nines.core.game import Row
-from nines.games.le_neuf.rules import START, quota
+from nines.games.le_neuf.rules import quota, start_score
 from nines.words.accounts import ACCOUNTS
 from nines.words.phrases import figure, signed_figure
 from web.table import paper
@@ -12,7 +12,7 @@ from web.widgets.html import Html, Inside, classes, el, many
 
 
 def _sheet(scene: Scene) -> Html:
-    say, sides = scene.say, paper.sides(scene)
+    say, sides, begun = scene.say, paper.sides(scene), start_score(scene.view.options)
     heads = [
         paper.unseen_head(say.text("Deal no.")), paper.unseen_head(say.text("Trump")),
         paper.head(say.text("Dealer"), "l who"), *paper.names(scene), paper.head(say.text("Total"), "tot"),
@@ -21,8 +21,8 @@ def _sheet(scene: Scene) -> Html:
         "tr",
         el("th", say.text("Start"), scope="row", cls="l", colspan="2"),
         el("td", cls="who"),
-        (el("td", str(START), cls=classes("pen", paper.mine(scene, side))) for side in sides),
-        el("td", str(START * len(sides)), cls="tot"),
+        (el("td", str(begun), cls=classes("pen", paper.mine(scene, side))) for side in sides),
+        el("td", str(begun * len(sides)), cls="tot"),
     )
     rows = [
         el(

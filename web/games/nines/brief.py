@@ -10,7 +10,8 @@ from web.widgets.brief import Brief
 def points(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     if seats == le_neuf.THREE:
         return le_neuf.points(say, options, seats)
-    return (le_neuf.no_spare(say), say.text("Everybody plays alone, against the other three."), *le_neuf.aim(say, 3))
+    alone = say.text("Everybody plays alone, against the other three.")
+    return (le_neuf.no_spare(say), alone, *le_neuf.aim(say, options, 3))
 
 
 BRIEF = Brief(parse_cards("AC KD QH JS"), points)

@@ -176,8 +176,8 @@ def _rules(say: Language, options: Options, choices: tuple[OptionSpec, ...], sea
     """The house rules that are not as usual."""
     changed = [
         f"{say.text('{name}:', name=say.text(choice.label))} "
-        f"{say.text(choice.names[choice.values.index(options[choice.name])])}"
+        f"{say.text(choice.names[choice.values.index(choice.value_in(options))])}"
         for choice in choices
-        if options[choice.name] != choice.default and choice.matters(seats)
+        if choice.value_in(options) != choice.default and choice.matters(seats)
     ]
     return el("p", " · ".join(changed), cls="label") if changed else None

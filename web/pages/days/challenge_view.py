@@ -50,7 +50,7 @@ def _table(say: Language, found: codes.Challenge) -> Html:
     changed = [
         f"{say.text('{name}:', name=say.text(choice.label))} {_value(say, choice, found.table)}"
         for choice in GAMES[found.table.game].choices
-        if found.table.options[choice.name] != choice.default and choice.matters(len(found.table.seats))
+        if choice.value_in(found.table.options) != choice.default and choice.matters(len(found.table.seats))
     ]
     lede = say.text("{players}. Level: {level}.", players=players, level=", ".join(levels))
     rules = el("p", " · ".join(changed), cls="label") if changed else None
@@ -58,7 +58,7 @@ def _table(say: Language, found: codes.Challenge) -> Html:
 
 
 def _value(say: Language, choice: OptionSpec, table: Record) -> str:
-    return say.text(choice.names[choice.values.index(table.options[choice.name])])
+    return say.text(choice.names[choice.values.index(choice.value_in(table.options))])
 
 
 def _to_play(say: Language, model: Model, here: ChallengePage, found: codes.Challenge) -> Inside:

@@ -242,9 +242,9 @@ def set_up(table: Record) -> str:
     """The address of the set-up form with this table laid out."""
     game = GAMES[table.game]
     options = [
-        f"{choice.name}={value_text(table.options[choice.name])}"
+        f"{choice.name}={value_text(choice.value_in(table.options))}"
         for choice in game.choices
-        if table.options[choice.name] != choice.default
+        if choice.value_in(table.options) != choice.default
     ]
     sitters = ",".join("you" if who == "human" else who.removeprefix("bot:") for who in table.seats)
     return f"/setup/{table.game}?{'&'.join((*options, f'players={sitters}'))}"

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from nines.arena.strength import Strength, of_game, strengths
-from nines.core.options import Options, OptionSpec, defaults
+from nines.core.options import Options, OptionSpec
 from nines.registry import GAMES
 from nines.words.languages import Language, language
 from nines.words.phrases import decimal
@@ -50,15 +50,14 @@ def _table(say: Language, shown: StrengthPage, rows: list[tuple[int, Strength]],
 
 def _options(say: Language, game: str, options: Options) -> list[str]:
     """The options that are not as usual, by name."""
-    usual = defaults(GAMES[game].choices)
-    changed = [choice for choice in GAMES[game].choices if options[choice.name] != usual[choice.name]]
+    changed = [choice for choice in GAMES[game].choices if choice.value_in(options) != choice.default]
     return [_option(say, choice, options) for choice in changed]
 
 
 def _option(say: Language, choice: OptionSpec, options: Options) -> str:
     if choice.is_switch:
         return say.text(choice.label)
-    return say.text(choice.names[choice.values.index(options[choice.name])])
+    return say.text(choice.names[choice.values.index(choice.value_in(options))])
 
 
 # ---- a figure ------------------------------------------------------------------------------------------------------
