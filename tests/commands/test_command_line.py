@@ -182,7 +182,8 @@ def test_a_simulated_match_fits_a_link() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "says"), [("en", "Six moves"), ("fr", "Six choix"), ("de", "Sechs Züge"), ("es", "Seis jugadas")]
+    ("language", "says"),
+    [("en", "Anything but the nine"), ("fr", "Tout sauf le neuf"), ("de", "Nur nicht"), ("es", "Cualquier cosa menos")],
 )
 def test_hint_says_what_to_play_and_why(
     language: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
