@@ -19,4 +19,4 @@ def theme_picture(theme: str, game: str) -> Html:
     if theme not in CARDS:
         return table_picture(game)
     first, second = parse_cards(CARDS[theme])
-    return two_cards((first, ""), (second, "better"))
+    return two_cards((first, ""), (second, ""))
