@@ -71,6 +71,8 @@ def scenes() -> Iterator[Scene]:
         yield from of_game(key)
     for key in GAMES:
         yield at(key, "page", Front(key, ENGLISH).folder)
+    for key in GAMES:
+        yield at(key, "count-start", f"#/counting/{key}?seed=terrace&speed=instant", BEGUN)
 
 
 def _pages() -> Iterator[Scene]:
@@ -180,7 +182,6 @@ def of_game(key: str) -> Iterator[Scene]:
     for theme in themes_of(key):
         yield from _by_theme(key, theme, met)
     counted = f"#/counting/{key}?seed=terrace&speed=instant"
-    yield at(key, "count-start", counted, BEGUN)
     yield at(key, "count", counted, *BEGIN)
     yield at(key, "count-moment", counted, *BEGIN, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
     yield at(key, "count-map", counted, *BEGIN, *TOLD, *NEXT, *TOLD, ("press", "s"))

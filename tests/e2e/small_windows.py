@@ -34,6 +34,11 @@ FAULTS = """() => {
     const quoted = text => `“${text.trim().replace(/\\s+/g, " ").slice(0, 40)}”`;
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    // What follows the window lies over what can be scrolled away from it.
+    const stuck = node => {
+        while (node && style(node).position !== "sticky") node = node.parentElement;
+        return node;
+    };
     const scrolls = overflow => overflow === "auto" || overflow === "scroll";
 
     scrollTo(0, 0);
@@ -92,7 +97,8 @@ FAULTS = """() => {
             else if (line.left + scrollX < -1 || line.top + scrollY < -1
                 || (line.right + scrollX > Math.max(root.scrollWidth, width) + 1 && !rest.scrolled))
                 faults.add(`${quoted(text.data)} is out of reach`);
-            if (rest.right - rest.left > 2 && rest.bottom - rest.top > 2) lines.push({text, parent, ...rest});
+            if (rest.right - rest.left > 2 && rest.bottom - rest.top > 2)
+                lines.push({text, parent, bar: stuck(parent), ...rest});
         }
         const box = range.getBoundingClientRect();
         let block = parent;
@@ -115,12 +121,13 @@ FAULTS = """() => {
     }
     lines.forEach((one, at) => {
         for (const other of lines.slice(at + 1))
-            if (one.text !== other.text && meet(one, other))
+            if (one.text !== other.text && one.bar === other.bar && meet(one, other))
                 faults.add(`${quoted(one.text.data)} lies over ${quoted(other.text.data)}`);
     });
 
     // ---- papers, cards and buttons do not lie over one another; cards of one hand or heap do
-    const boxed = which => all(which).map(node => ({node, ...seen(node, node.getBoundingClientRect())}))
+    const boxed = which => all(which)
+        .map(node => ({node, bar: stuck(node), ...seen(node, node.getBoundingClientRect())}))
         .filter(box => box.right - box.left > 1 && box.bottom - box.top > 1);
     const together = node => node.closest(".hand, .trick, .heap, .lay");
     const boxes = boxed(".plate, .seat > .lay, .slip, .lesson, .trump, .bidkey, .pile, .me, .bar, .tools, .notice, "
@@ -129,13 +136,14 @@ FAULTS = """() => {
     boxes.forEach((one, at) => {
         for (const other of boxes.slice(at + 1)) {
             if (one.node.contains(other.node) || other.node.contains(one.node) || !meet(one, other)) continue;
+            if (one.bar !== other.bar) continue;
             if (together(one.node) && together(one.node) === together(other.node)) continue;
             faults.add(`${name(one.node)} lies over ${name(other.node)}`);
         }
     });
     for (const card of boxed("#app .card"))
         for (const line of lines)
-            if (meet(line, card) && !card.node.contains(line.text)
+            if (line.bar === card.bar && meet(line, card) && !card.node.contains(line.text)
                 && !(line.parent.closest(".stack") && card.node.closest(".hand")))
                 faults.add(`${quoted(line.text.data)} lies over the card ${name(card.node)}`);
 
