@@ -117,7 +117,7 @@ def _told(seen: Scene, found: WrongDeals) -> Inside:
         return el("p", say.text("None of the {n} deals tried makes it wrong.", n=found.worlds), role="status")
     other = named(found.other, seen.to)
     said = say.text(
-        "{n} in 100 of the deals tried make it wrong: there another choice brings more, {other}.",
+        "In {n} of 100 deals that we tried it is wrong: another choice brings more, {other}.",
         n=percent(found.share), other=other,
     )  # fmt: skip
     drawn = say.text(
