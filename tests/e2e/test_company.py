@@ -117,7 +117,9 @@ def play(people: list[Page], most: int) -> None:
             return
         for page in people:
             if not page.get_by_role("button", name="Next deal").count() and (card := ready_card(page)):
-                before = page.get_by_role("log").inner_text()
+                before = page.evaluate("() => document.querySelector('[role=log]')?.innerText")
+                if before is None:
+                    continue  # the deal has just ended, and what can be pressed is not at a table
                 card.click(position={"x": 12, "y": 20})
                 page.wait_for_function(
                     "before => document.querySelector('[role=log]')?.innerText !== before || "

@@ -10,6 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from building.serve import SiteServer
+from nines.words.languages import TRANSLATED
 from tests.e2e.conftest import CLEAR
 from tests.e2e.player import Player, copies, open_site, ready, saved
 from tests.hostile import COUNTS, Input, giants, inputs
@@ -26,9 +27,10 @@ IN_ONE = 250
 """So many inputs are judged at a time."""
 SLOWEST = 15
 """Seconds that the largest input may take in the page of a busy machine."""
-JUDGED = """async ([code, file]) => {
+JUDGED = """async ([code, file, languages]) => {
     const batch = await (await fetch(file)).text();
-    await nines.fetchLater(); // a page whose later bundle is here, as Model() has it
+    await nines.fetchLater(); // a page that has its later bundle and all languages, as Model() says
+    await Promise.all(languages.map(nines.fetchCatalogue));
     const { interpreter } = JSON.parse(document.querySelector("script[type=py]").getAttribute("config"));
     const python = await (await import(new URL(interpreter, location.href))).loadPyodide();
     if (!python.globals.has("verdicts")) python.runPython(code);
@@ -52,7 +54,7 @@ def test_the_built_readers_judge_thousands_of_inputs_as_those_outside_do(page: P
     open_site(page)
     with ThreadPoolExecutor(1) as beside:
         wanted = beside.map(verdicts.verdicts, batches)
-        found = [json.loads(page.evaluate(JUDGED, [code, f"./{file.name}"])) for file in files]
+        found = [json.loads(page.evaluate(JUDGED, [code, f"./{file.name}", TRANSLATED])) for file in files]
         said = [item for batch, _ in found for item in batch]
         outside = [verdict for answer in wanted for verdict in json.loads(answer)[0]]
     slowest = max(seconds for _, seconds in found)

@@ -18,6 +18,7 @@ ON_THE_PAGE = """async (code) => {
     const { interpreter } = JSON.parse(document.querySelector("script[type=py]").getAttribute("config"));
     const python = await (await import(new URL(interpreter, location.href))).loadPyodide();
     await nines.fetchLater();
+    await nines.fetchCatalogue("fr");
     return python.runPython(code);
 }"""
 WITH_WHAT_IS_GONE = """async (code) => {
