@@ -1,5 +1,7 @@
 """What the browser does for the page besides painting it: its address, the date, the clipboard, sounds."""
 
+from typing import Any
+
 from js import URL, Date, console, globalThis, history, location, navigator, nines, window
 from pyodide.ffi import JsException, to_js
 
@@ -78,22 +80,21 @@ def date_now() -> str:
 
 async def fetch_later() -> bool:
     """Whether the modules and texts of the later bundle are here now."""
-    try:
-        await nines.fetchLater()
-    except JsException as fault:
-        console.warn(f"Not here yet: {fault}")
-        return False
-    return True
+    return await _has_come(nines.fetchLater())
 
 
 async def fetch_catalogue(language: str) -> CatalogueArrived:
     """The catalogue of the language is here now, or could not be had."""
+    return CatalogueArrived(language, await _has_come(nines.fetchCatalogue(language)))
+
+
+async def _has_come(bundle: Any) -> bool:
     try:
-        await nines.fetchCatalogue(language)
+        await bundle
     except JsException as fault:
         console.warn(f"Not here yet: {fault}")
-        return CatalogueArrived(language, False)
-    return CatalogueArrived(language, True)
+        return False
+    return True
 
 
 async def copy_text(text: str) -> bool:

@@ -96,12 +96,12 @@
     var excuse = document.querySelector("body > .unscripted"); // why nothing might start (web/view/prerender.py)
     if (excuse) excuse.remove();
   });
-  // Who comes to a match or a page by its address is shown no lobby for a moment.
   // What there is to read meanwhile: a game in brief, or how its lesson begins (boot.js); "" where there is nothing.
   function reading() {
     var found = /^#\/(\w+)\/([\w-]+)(\?|$)/.exec(location.hash) || [];
     return /^({{read_game}})$/.test(found[1]) ? found[2] : /^({{read_lesson}})$/.test(found[1]) ? "lesson/" + found[2] : "";
   }
+  // Who comes to a match or a page by its address is shown no lobby for a moment.
   if (location.hash.length > 2) page.setAttribute("data-away", reading() && "read");
   var wasm = new URL("{{wasm}}", location.href).href;
   var here = {}; // how much of a file is here, 0 to 1

@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 from nines.core.moves import Move
 from web.match import input
+from web.match.session import Transition
 from web.state.commands import Panel, TableCommand
-from web.state.model import Match
+from web.state.effects import Save
+from web.state.model import Match, Model
 from web.state.settings import Settings
+from web.state.storage_keys import LESSONS
 
 
 class Tried(NamedTuple):
@@ -32,6 +35,11 @@ def idle(match: Match) -> Match:
 def toggled(match: Match, panel: Panel) -> Match:
     """The table with this panel open, or shut if it was open."""
     return match._replace(panel="" if match.panel == panel else panel)
+
+
+def learned(model: Model, text: str) -> Transition:
+    """The model that knows how far somebody has come in lessons and exercises, which is kept where it is news."""
+    return (model, ()) if text == model.learnt else (model._replace(learnt=text), (Save(LESSONS, text),))
 
 
 def tried(match: Match, command: TableCommand, settings: Settings) -> Tried:

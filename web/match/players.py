@@ -13,6 +13,8 @@ from nines.words.languages import Language, language
 from nines.words.phrases import score
 from nines.words.refusals import refusal_text
 from nines.words.tell import tell
+from web.state import routes
+from web.state.address_text import Asked
 from web.state.days import is_first
 from web.state.model import Line, Match, Model, Saved
 from web.state.persons import SITTERS, sitter
@@ -29,6 +31,12 @@ BOT_NAMES = tuple(first for first, *_ in SITTERS)
 def people(record: Record) -> tuple[int, ...]:
     """The seats at which people sit."""
     return tuple(seat for seat, who in enumerate(record.seats) if who == "human")
+
+
+def seat_asked(record: Record, asked: Asked) -> int:
+    """The seat that an address asks for; where it asks for none, that of the first person."""
+    seat = routes.number(dict(asked).get("seat", ""))
+    return seat if seat is not None and seat < len(record.seats) else (*people(record), 0)[0]
 
 
 def names(record: Record, say: Language, given: Given = (), *, shared: bool = False) -> tuple[str, ...]:

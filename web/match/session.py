@@ -206,6 +206,12 @@ def resume(model: Model, id: str) -> Transition:
     return put_match(model._replace(screen="table"), *turn_flow.settle(match, model.settings))
 
 
+def resume_instead(model: Model, id: str, words: Callable[[Language], str]) -> Transition:
+    """The match on the table in place of a page that cannot show it yet; a notice says why."""
+    model, effects = resume(model, id)
+    return with_notice(model, "info", words), (*effects, Visit(routes.table(id), replace=True))
+
+
 def not_kept(say: Language) -> str:
     """A match that was asked for is nowhere."""
     return say.text("That match isn’t in this browser (any more). Your other matches are safe; here they are.")

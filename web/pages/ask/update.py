@@ -4,12 +4,11 @@ from nines.core.cards import Card
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.match import players
-from web.match.session import Transition, held, resume, with_notice
+from web.match.session import Transition, held, resume, resume_instead
 from web.pages.ask import wrong
 from web.pages.ask.known import MOST, narrowed
 from web.state import routes
 from web.state.commands import Press
-from web.state.effects import Visit
 from web.state.model import Model
 from web.state.replay import Asking, look, to_place
 from web.state.routes import Route
@@ -26,11 +25,8 @@ def open_page(model: Model, route: Route) -> Transition:
     before = known if known and (known.id, known.record) == (id, found.record) else None
     review = to_place(before, deal, at) if before else look(id, found.record, deal, at)
     if not review or (deal is not None and review.past.number != deal):
-        model, effects = resume(model, id)
-        return with_notice(model, "info", _not_over), (*effects, Visit(routes.table(id), replace=True))
-    persons, seats = players.people(found.record), len(found.record.seats)
-    seat = routes.number(dict(route.asked).get("seat", ""))
-    seat = seat if seat is not None and seat < seats else (*persons, 0)[0]
+        return resume_instead(model, id, _not_over)
+    seat = players.seat_asked(found.record, route.asked)
     review = review._replace(given=found.given, shared=found.shared, playing=False)
     return model._replace(screen="ask", match=None, page=Asking(review, seat)), ()
 

@@ -13,7 +13,7 @@ from nines.records.link import from_link
 from nines.records.record import Record, to_json
 from nines.words.languages import Language
 from web.match import input, players, turn_flow
-from web.match.session import Transition, draw_text, held, put_match, resume, with_notice
+from web.match.session import Transition, draw_text, held, put_match, resume, resume_instead, with_notice
 from web.pages.mistakes.update import find
 from web.state import routes
 from web.state.commands import AtTable, OfMatch, TableCommand
@@ -38,11 +38,8 @@ def open_branch(model: Model, route: Route) -> Transition:
     deal, at = routes.moment(route.asked)
     review = look(id, found.record, deal, None)
     if not review or review.past.number != deal or at is None or not 0 <= at < review.past.last:
-        model, effects = resume(model, id)
-        return with_notice(model, "info", _not_over), (*effects, Visit(routes.table(id), replace=True))
-    persons = players.people(found.record)
-    seat = routes.number(dict(route.asked).get("seat", ""))
-    seat = seat if seat is not None and seat < len(found.record.seats) else (*persons, 0)[0]
+        return resume_instead(model, id, _not_over)
+    seat = players.seat_asked(found.record, route.asked)
     past = review.past
     whole = found.record._replace(moves=found.record.moves[: past.begins + past.last])
     back = routes.review(id, past.number, min(at + 1, past.last))

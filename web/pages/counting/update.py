@@ -6,7 +6,6 @@ from nines.words.languages import Language
 from web.match import exercise, setup_form
 from web.match.session import Transition, draw_text, with_notice
 from web.pages.counting import play
-from web.pages.puzzles import progress
 from web.pages.setup.update import ask_seed
 from web.state import timing
 from web.state.commands import Answer, AtTable, Count, Lesson, OpenPanel, TableCommand
@@ -75,10 +74,11 @@ def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
 def _put(model: Model, drill: Drill, effects: Effects = ()) -> Transition:
     """The model with the drill as it stands; at its end with the best one of the game, which is kept."""
     model = model._replace(page=drill)
-    best = bests.with_drill(model.learnt, drill.match.record.game, drill.right) if drill.stage == "end" else ""
-    if not best or best == model.learnt:
+    if drill.stage != "end":
         return model, effects
-    return model._replace(learnt=best), (*effects, progress.save(best))
+    best = bests.with_drill(model.learnt, drill.match.record.game, drill.right)
+    model, saving = exercise.learned(model, best)
+    return model, (*effects, *saving)
 
 
 def end_wait(model: Model, message: TimerFired) -> Transition:

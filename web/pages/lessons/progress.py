@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from string import ascii_lowercase
 
-from web.state.effects import Save
-from web.state.storage_keys import LESSONS, stored_count, stored_object
+from web.state.storage_keys import stored_count, stored_object
 from web.storage import learnt
 
 MISSED = "?"
@@ -55,8 +54,3 @@ def with_missed_exercise(stored: str, key: str, name: str, number: int, spot: in
 def _exercise(key: str, name: str, number: int) -> str:
     """What stands for an exercise of a theme: the theme's name with a letter."""
     return f"{key}/{name}-{ascii_lowercase[number]}{MISSED}"
-
-
-def save(text: str) -> Save:
-    """Stores how far somebody has come."""
-    return Save(LESSONS, text)

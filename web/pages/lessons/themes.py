@@ -10,7 +10,7 @@ from nines.lessons.themes.theme import Exercise, Theme
 from nines.records.record import new
 from nines.words.languages import language
 from web.match import players, turn_flow
-from web.match.exercise import idle, toggled, tried
+from web.match.exercise import idle, learned, toggled, tried
 from web.match.session import Transition, draw_text
 from web.pages.lessons import progress
 from web.pages.lessons.play import at_table
@@ -185,7 +185,7 @@ def _noted(model: Model, lesson: ThemeLesson, *, right: bool) -> Transition:
     name, number = lesson.back or (lesson.name, lesson.step)
     wrong = None if right or lesson.back else lesson.spot
     text = progress.with_missed_exercise(model.learnt, lesson.key, name, number, wrong)
-    return (model, ()) if text == model.learnt else (model._replace(learnt=text), (progress.save(text),))
+    return learned(model, text)
 
 
 def _go_on(model: Model, lesson: ThemeLesson) -> Transition:
@@ -206,7 +206,7 @@ def _at(model: Model, lesson: ThemeLesson, step: int) -> Transition:
     else:
         model, lesson = _laid(model, lesson)
     text = progress.noted(model.learnt, lesson.key, lesson.name, step)
-    return model._replace(page=lesson, learnt=text), (progress.save(text),)
+    return learned(model._replace(page=lesson), text)
 
 
 def retold(model: Model) -> Model:

@@ -96,7 +96,8 @@ def _answered(model: Model, lesson: LessonProgress, chosen: int) -> Transition:
     if lesson.answer is not None or not (lesson.back or (wrong and again)):
         return model, effects  # the first answer counts
     text = progress.with_missed(model.learnt, lesson.key, name, yes=wrong)
-    return model._replace(learnt=text), (*effects, progress.save(text))
+    model, saving = exercise.learned(model, text)
+    return model, (*effects, *saving)
 
 
 def _put(model: Model, lesson: LessonProgress, effects: Effects) -> Transition:
@@ -106,7 +107,8 @@ def _put(model: Model, lesson: LessonProgress, effects: Effects) -> Transition:
     if progress.reached(model.learnt, lesson.key, lesson.name, len(found.steps)) == lesson.step:
         return model, effects
     text = progress.noted(model.learnt, lesson.key, lesson.name, lesson.step)
-    return model._replace(learnt=text), (progress.save(text), *effects)
+    model, saving = exercise.learned(model, text)
+    return model, (*saving, *effects)
 
 
 def _tried(model: Model, lesson: LessonProgress, command: TableCommand) -> tuple[LessonProgress, Effects]:

@@ -12,7 +12,6 @@ from web.match import exercise, players, turn_flow
 from web.match.session import Transition, with_notice
 from web.pages.mistakes import check, positions
 from web.pages.mistakes.words import is_right
-from web.pages.puzzles import progress
 from web.state.commands import Answer, Count, Lesson, OpenPanel, TableCommand
 from web.state.effects import AskDate, Visit
 from web.state.messages import DateTold
@@ -100,13 +99,9 @@ def _at_table(model: Model, command: TableCommand) -> Transition:
     if not move:
         return _put(model, position._replace(match=after._replace(hint=None))), ()
     tried = position._replace(match=exercise.idle(after), tried=move)
-    model, effects = _counted(_put(model, tried), bests.with_answer(model.learnt, "mistakes", right=is_right(tried)))
+    counts = bests.with_answer(model.learnt, "mistakes", right=is_right(tried))
+    model, effects = exercise.learned(_put(model, tried), counts)
     return model, (*effects, AskDate("solved", position.kept.key)) if is_right(tried) else effects
-
-
-def _counted(model: Model, learnt: str) -> Transition:
-    """The model with these counts, which are kept."""
-    return (model, ()) if learnt == model.learnt else (model._replace(learnt=learnt), (progress.save(learnt),))
 
 
 def _put(model: Model, position: ShownPosition) -> Model:
@@ -129,7 +124,7 @@ def dated(model: Model, message: DateTold) -> Transition:
     if text == model.mistakes.stored:
         return model, ()
     today = dates.read(dates.within(message.date)).number
-    model, effects = _counted(model, bests.with_solved_on(model.learnt, today))
+    model, effects = exercise.learned(model, bests.with_solved_on(model.learnt, today))
     return model._replace(mistakes=model.mistakes._replace(stored=text)), (positions.save(text), *effects)
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 
 from nines.puzzles.puzzle_file import Mark
 from nines.puzzles.stored import PuzzleIndex, puzzles_of
-from web.state.effects import Save
-from web.state.storage_keys import LESSONS, stored_count, stored_object
+from web.state.storage_keys import stored_count, stored_object
 from web.storage import learnt
 
 FAILED, SOLVED = 1, 2
@@ -25,11 +24,6 @@ def has_any(stored: str) -> bool:
 def noted(stored: str, key: str, number: int, state: int) -> str:
     """The text in which this is the state of a game's puzzle of this number."""
     return learnt.noted(stored, _place(key, puzzles_of(key).marks[number - 1]), state)
-
-
-def save(text: str) -> Save:
-    """Stores it."""
-    return Save(LESSONS, text)
 
 
 def of_theme(puzzles: PuzzleIndex, theme: str) -> tuple[int, ...]:

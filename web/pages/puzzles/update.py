@@ -98,8 +98,7 @@ def _noted(model: Model, attempt: Attempt) -> Transition:
         date = dates.read(dates.within(model.mistakes.day))
         if puzzle_of(date) == (attempt.key, attempt.number):
             text = learnt.noted(text, learnt.PUZZLE_OF_THE_DAY, date.number)
-    model, _ = _put(model, attempt)
-    return (model, ()) if text == model.learnt else (model._replace(learnt=text), (progress.save(text),))
+    return exercise.learned(_put(model, attempt)[0], text)
 
 
 def _played_on(model: Model, attempt: Attempt) -> Transition:

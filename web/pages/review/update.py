@@ -4,7 +4,7 @@ from typing import get_args
 
 from nines.records.link import to_link
 from nines.words.languages import Language
-from web.match.session import Transition, held, resume, with_notice
+from web.match.session import Transition, held, resume, resume_instead, with_notice
 from web.pages.review import analysis
 from web.state import routes, timing
 from web.state.commands import Press, unknown
@@ -44,8 +44,7 @@ def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Tr
     known = before if before and (before.id, before.record) == (id, found.record) else None
     review = to_place(known, deal, at) if known else look(id, found.record, deal, at)
     if not review:
-        model, effects = resume(model, id)
-        return with_notice(model, "info", _still_played), (*effects, Visit(routes.table(id), replace=True))
+        return resume_instead(model, id, _still_played)
     if known:
         goes_on = model.screen == "review" and (known.deal == review.deal or known.findings.whole)
         findings = known.findings if goes_on else known.findings._replace(now=-1, left=(), whole=False)
