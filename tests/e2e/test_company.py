@@ -16,7 +16,7 @@ from building.site import build_site
 from nines.commands.relay import address_in_network
 from tests.e2e.axe import violations
 from tests.e2e.keyboard import Keyboard
-from tests.e2e.listener import Listener, controls
+from tests.e2e.listener import Control, Listener, controls
 from tests.e2e.player import ready, saved, set_to
 
 CHECKED = "Dealt again and checked on your device"
@@ -197,6 +197,13 @@ def test_three_strangers_sit_down_by_the_link_and_play_a_checked_deal(browser: B
 
 
 ASKED = ("Your hand", "Your choices")
+
+
+def ends(offered: list[Control]) -> bool:
+    """Whether these controls are those of a deal that is over."""
+    return any(control.name == "Next deal" for control in offered)
+
+
 ROBOT = """() => setInterval(() => {
     const turn = document.querySelector("#status b")?.textContent === "Your turn";
     const card = turn ? document.querySelector("#hand button:not([aria-disabled])") : null;
@@ -250,9 +257,7 @@ def test_a_match_by_keys_alone_and_the_next_one_by_ear(browser: Browser, tmp_pat
         nora.evaluate(ROBOT)
         ear.listen()
         # One reading of the page decides both whether the deal is over and what is pressed.
-        while not any(
-            control.name == "Next deal" for control in (offered := controls(ben.get_by_role("main").aria_snapshot()))
-        ):
+        while not ends(offered := controls(ben.get_by_role("main").aria_snapshot())):
             if any(not control.disabled for control in offered if control.group in ASKED):
                 ear.decide(offered)
             else:
