@@ -68,15 +68,18 @@ EVENTS = """() => {
         Event, CustomEvent, UIEvent, MouseEvent, PointerEvent, KeyboardEvent, FocusEvent, InputEvent, DragEvent,
         ClipboardEvent, StorageEvent, MessageEvent, PopStateEvent, HashChangeEvent, ErrorEvent, CompositionEvent,
     ];
+    const details = [null, 7, "text", {}, { match: {}, here: 1, texts: [[]] }];
+    const said = [{ key: 7, newValue: {} }, { key: null, newValue: null }, { key: "nines:", newValue: "" }];
+    let turn = window.strangers ?? 0;
+    const next = (list) => list[turn % list.length];
     for (const kind of kinds) for (const target of targets) {
-        for (const Kind of made) target.dispatchEvent(new Kind(kind, init));
-        for (const detail of [null, 7, "text", {}, { match: {}, here: 1, texts: [[]] }]) {
-            target.dispatchEvent(new CustomEvent(kind, { ...init, detail }));
-        }
-        for (const said of [{ key: 7, newValue: {} }, { key: null, newValue: null }, { key: "nines:", newValue: "" }]) {
-            target.dispatchEvent(Object.assign(new Event(kind, init), said));
-        }
+        target.dispatchEvent(new Event(kind, init));
+        target.dispatchEvent(new (next(made))(kind, init));
+        target.dispatchEvent(new CustomEvent(kind, { ...init, detail: next(details) }));
+        target.dispatchEvent(Object.assign(new Event(kind, init), next(said)));
+        turn += 1;
     }
+    window.strangers = turn + 1;
     const stored = ["nines:settings", "nines:matches", "nines:days", "nines:seals", "nines:lessons", "other", ""];
     for (const key of stored) for (const newValue of ["", "{", "[]", "null", "{}"]) {
         dispatchEvent(new StorageEvent("storage", { key, newValue }));
@@ -87,4 +90,6 @@ EVENTS = """() => {
     }
     foreign.remove(), plain.remove();
 }"""
-"""Sends events of every name that a page may listen for, of every make, to every kind of target."""
+"""Sends events of every name that a page may listen for to every kind of target; makes and contents take turns,
+
+and other ones at each call."""
