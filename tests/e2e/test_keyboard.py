@@ -16,8 +16,8 @@ from tests.e2e.player import Player, assert_over, open_site
     ("game", "code", "wishes", "letters"),
     [
         ("nein-nine", "keys", {"Deals": "3 deals"}, True),
-        ("le-neuf", "letters", {}, True),
-        ("nines", "keys b", {}, False),
+        ("le-neuf", "letters", {"Starting_score": "6"}, True),
+        ("nines", "keys b", {"Starting_score": "6"}, False),
         ("niner", "keys c", {}, True),
         ("shedding", "keys", {"Players": "3"}, True),
     ],

@@ -17,6 +17,13 @@ from tests.e2e.player import NAMES, Player, assert_over, choose, hidden, open_si
 NAMED = re.compile(r"\b(?:\w+ of (?:spades|hearts|clubs|diamonds)|Joker)\b")
 
 
+SHORT = {
+    "nein-nine": {"Deals": "3 deals"},
+    "le-neuf": {"Starting score": "6"},
+    "nines": {"Starting score": "6"},
+}
+
+
 @pytest.mark.parametrize(
     ("game", "code"),
     [("nein-nine", "ear"), ("le-neuf", "letters"), ("nines", "ear"), ("niner", "keys c"), ("shedding", "ear")],
@@ -25,8 +32,8 @@ def test_a_match_by_ear(page: Page, game: str, code: str) -> None:
     open_site(page, "#/?speed=instant")
     person = Listener(page, game)
     page.get_by_role("link", name=GAMES[game].name, exact=True).click()
-    if game == "nein-nine":
-        choose(page, "Deals", "3 deals")
+    for label, option in SHORT.get(game, {}).items():
+        choose(page, label, option)
     page.get_by_text("More", exact=True).click()
     choose(page, "Computer players", "Rules of thumb")
     page.get_by_role("textbox", name="Deal code").fill(code)
