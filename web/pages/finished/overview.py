@@ -17,8 +17,9 @@ from web.widgets.table_picture import table_picture
 
 THEMES = 5
 """So many themes have a bar."""
-SLOT, HALF = 12, 20
-"""Of the small graph: the width of a match, and the height above and below the middle."""
+SLOT, HALF, EDGE = 12, 20, 3
+"""Of the small graph: the width of a match, the height above and below the middle, and what is left of a half in which
+no bar stands."""
 
 
 def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | None]:
@@ -82,15 +83,17 @@ def _row(say: Language, stands: Standing) -> Html:
 
 
 def _graph(say: Language, bars: tuple[Bar, ...]) -> Html:
-    """A bar for each match, up where it was won, down where it was not, as high as the margin."""
+    """A bar for each match, up where it was won, down where it was not, as high as the margin; of the two halves only
+    what some bar needs."""
     most = max(1, *(bar.by for bar in bars)) if bars else 1
     drawn = "".join(_bar(at, bar, most) for at, bar in enumerate(bars))
     told = ", ".join(_told(say, bar) for bar in bars)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(bars), told=told)
     line = f'<path d="M0 {HALF}H{LAST * SLOT}"/>'
-    return el(
-        "svg", Html(drawn + line), viewBox=f"0 0 {LAST * SLOT} {2 * HALF}", role="img", aria_label=name, cls="last-ten"
-    )
+    top = 0 if any(bar.won for bar in bars) else HALF - EDGE
+    foot = 2 * HALF if any(not bar.won for bar in bars) else HALF + EDGE
+    view = f"0 {top} {LAST * SLOT} {foot - top}"
+    return el("svg", Html(drawn + line), viewBox=view, role="img", aria_label=name, cls="last-ten")
 
 
 def _bar(at: int, bar: Bar, most: int) -> str:

@@ -180,5 +180,5 @@ def hardness(number: int, say: Language) -> str:
 
 
 def dots(number: int) -> Html:
-    """A band as four dots."""
-    return el("span", "●" * number + "○" * (4 - number), aria_hidden="true", cls="band")
+    """A band as four discs, so many of them filled."""
+    return el("span", (el("i", cls="on" if at < number else None) for at in range(4)), aria_hidden="true", cls="band")

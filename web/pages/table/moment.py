@@ -1,10 +1,12 @@
 """What a deal or a match turned on, as a picture: the choice that cost most and a better card, or one's best trick."""
 
+from collections.abc import Iterable
+
 from nines.advice.reasons.figures import cost_about
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.words import told as advice_told
 from nines.core.cards import Card, Cards
-from nines.core.events import TrickTaken
+from nines.core.events import Played, TrickTaken
 from nines.registry import in_tricks
 from nines.words.audience import Audience
 from nines.words.best_trick import BestTrick
@@ -29,7 +31,7 @@ def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
     if costly:
         return _section(scene, scene.say.text("The moment that cost you most"), choice(scene, costly, to))
     inside = _best_after(model, scene, review, to) if review and is_done(analysis.progress(review)) else None
-    return inside or _waiting(model, scene, review)
+    return inside or _waiting(model, scene, review, to)
 
 
 def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
@@ -46,13 +48,13 @@ def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
         title = say.text("Your costliest choice") if won else say.text("The moment that made the difference")
         return _section(scene, title, choice(scene, found, to))
     inside = _best_after(model, scene, review, to) if review and is_done(analysis.total_progress(review)) else None
-    return inside or _waiting(model, scene, review)
+    return inside or _waiting(model, scene, review, to)
 
 
 def shown_trick(model: Model, scene: Scene, to: Audience) -> BestTrick | None:
-    """The best trick of a match that was won, once the match is looked back at."""
-    review = story.reviewed(model)
-    return story.best_trick(model, review, to, whole=True) if review and story.has_won(scene.match) else None
+    """The best trick of a match that was won: nothing has to be weighed for it."""
+    review = story.looked_at(model) if story.has_won(scene.match) else None
+    return story.best_trick(model, review, to, whole=True) if review else None
 
 
 def is_done(progress: analysis.Progress) -> bool:
@@ -64,16 +66,48 @@ def _section(scene: Scene, title: str, inside: Inside) -> Html:
     return el("section", el("h2", title), el("div", inside, cls="scene"), cls="moment", id="moment")
 
 
-def _waiting(model: Model, scene: Scene, review: Review | None) -> Html:
+def _waiting(model: Model, scene: Scene, review: Review | None, to: Audience) -> Html:
     """That the choices are being looked at, as tall as what will stand there; else the offer to do so."""
     say = scene.say
     if review and review.findings.now >= 0:
         told = el("div", el("p", say.text("Looking at your choices…"), cls="reason"), cls="told-it")
         return _section(scene, say.text("The moment that cost you most"),
                         many(el("div", cls="on-felt waits", aria_hidden="true"), told))  # fmt: skip
+    return _offer(model, scene, review, to)
+
+
+def _offer(model: Model, scene: Scene, review: Review | None, to: Audience) -> Html:
+    """What can be shown though nothing was weighed, and the offer to weigh: the best trick, else the last one."""
+    say, over = scene.say, scene.view.phase == "over"
     found = unmarked(model, scene, review)
-    inside = found if isinstance(found, Html) else el("p", found, cls="reason")
-    return _section(scene, say.text("Your choices"), el("div", inside, cls="told-it"))
+    ask = el("div", found, cls="acts") if isinstance(found, Html) else el("p", found, cls="label")
+    looked = story.looked_at(model)
+    best = story.best_trick(model, looked, to, whole=over) if looked else None
+    if best:
+        return _best(scene, best, after=ask)
+    told = say.text("See which of your choices cost you something, and what was better.")
+    inside = el("div", el("p", told, cls="reason") if isinstance(found, Html) else None, ask, cls="told-it")
+    title, laid = _last(scene, looked) if looked else ("", ())
+    return _section(
+        scene, title or say.text("Your choices"), many(el("div", laid, cls="on-felt") if laid else None, inside)
+    )
+
+
+def _last(scene: Scene, looked: Review) -> tuple[str, Iterable[Html]]:
+    """The last trick of the deal with the card that took it, or the last cards that the person played."""
+    say, last = scene.say, looked.past.steps[-1].after
+    if in_tricks(last) and last.tricks:
+        trick = last.tricks[-1]
+        seats = [(trick.leader + at) % scene.size for at in range(len(trick.cards))]
+        return say.text("The last trick"), (
+            _laid(scene, card, _whose(scene, seat), "taker" if seat == trick.winner else "")
+            for card, seat in zip(trick.cards, seats)
+        )
+    events = (event for step in reversed(looked.past.steps) for event in reversed(tuple(step.events)))
+    played = next((event for event in events if isinstance(event, Played) and event.seat == scene.you), None)
+    cards = played.cards if played else ()
+    title = say.plural("Your last card", "Your last cards", len(cards)) if cards else ""
+    return title, (_laid(scene, card, "") for card in cards)
 
 
 def unmarked(model: Model, scene: Scene, review: Review | None) -> str | Html:
@@ -171,13 +205,13 @@ def _best_after(model: Model, scene: Scene, review: Review, to: Audience) -> Htm
     return _best(scene, found, scene.say.text("No choice cost you much.")) if found else None
 
 
-def _best(scene: Scene, found: BestTrick, first: str = "") -> Html:
+def _best(scene: Scene, found: BestTrick, first: str = "", after: Html | None = None) -> Html:
     """The trick on felt with the card that took it, or another moment, and why it was the best."""
     say = scene.say
     title = say.text("Your best trick") if scene.game.tricks else say.text("Your best moment")
     laid = (_laid(scene, card, _whose(scene, seat), "taker" if made_it else "") for card, seat, made_it in found.laid)
     reason = el("p", found.told, cls="reason")
-    told_it = el("div", el("p", first, cls="label") if first else None, reason, cls="told-it")
+    told_it = el("div", el("p", first, cls="label") if first else None, reason, after, cls="told-it")
     return _section(scene, title, many(el("div", laid, cls="on-felt"), told_it))
 
 

@@ -4,6 +4,7 @@ The findings are those of looking back, so that whoever looks back finds them th
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from nines.advice.advice import Advice
@@ -88,6 +89,18 @@ def reviewed(model: Model) -> Review | None:
     """What has been found out about the match on the table."""
     match, review = model.match, model.review
     return review if match and review and (review.id, review.record) == (match.id, match.record) else None
+
+
+def looked_at(model: Model) -> Review | None:
+    """The match on the table at its last finished deal, though nothing may have been found out about it."""
+    match = model.match
+    return reviewed(model) or (_at_last_deal(match.id, match.record) if match else None)
+
+
+@lru_cache(maxsize=1)
+def _at_last_deal(id: str, record: Record) -> Review | None:
+    """Kept for the match on the table: its page is drawn several times."""
+    return look(id, record, None, None)
 
 
 def costliest_of_deal(review: Review) -> Costly | None:
@@ -202,7 +215,7 @@ def parting(model: Model, match: Match, before: Record) -> Parting | None:
     at = next((at for at, (then, now) in pairs if then != now), None)
     if at is None:
         return None
-    review = reviewed(model) or look(match.id, match.record, None, None)
+    review = looked_at(model)
     if not review:
         return None
     place = max(place for place, past in enumerate(review.deals) if past.begins <= at)

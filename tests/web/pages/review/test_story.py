@@ -1,5 +1,7 @@
 """The end of a match as a story: one's own choices are weighed, the costliest is found, and one thing fits next."""
 
+import re
+
 import pytest
 
 from nines.advice.advice import RatedMove, write_advice
@@ -143,6 +145,15 @@ def test_the_same_cards_compare_last_time_and_now() -> None:
     assert (parted.review.step.seat, parted.review.step.move) == desk.match.record.moves[at]
     text = read(render(desk.model)).text
     assert "Last time" in text and "The first difference: deal" in text
+
+
+@pytest.mark.parametrize("game", ["nein-nine", "shedding"])
+def test_before_choices_are_weighed_cards_are_shown_beside_the_offer(game: str) -> None:
+    page = read(render(finished(game).model))
+    (moment,) = page.all(lambda node: node.get("id") == "moment")
+    cards = moment.all(lambda node: node.get("role") == "img")
+    assert cards and re.search("^(Your best|The last trick|Your last card)", moment.text), moment.text
+    assert "check" in page.doings
 
 
 def test_a_match_without_one_person_is_no_story() -> None:
