@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from building.commit_message import check_last_commit
-from building.environment import CACHE, PYTHON, ROOT, make_npm_parts, node, run
+from building.environment import CACHE, PYTHON, ROOT, make_npm_parts, node, run, separate_environment
 from building.lint_javascript import lint_javascript
 from building.site import build_site
 
@@ -93,6 +93,12 @@ def geometry() -> None:
     pytest(*ON_ALL_CORES, "tests/e2e/test_geometry.py")
 
 
+def open_spiel() -> None:
+    """The games pass OpenSpiel's own checks, in an environment that holds OpenSpiel."""
+    python = separate_environment(CACHE / "open-spiel", ROOT / "requirements-open-spiel.lock", "OpenSpiel")
+    run(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/open_spiel")
+
+
 def pytest(*arguments: str) -> None:
     """These tests pass; raises CalledProcessError when one fails."""
     run(PYTHON, "-m", "pytest", "-q", *arguments)
@@ -127,8 +133,10 @@ def test_at(address: str) -> int:
 
 
 STEPS: dict[str, Callable[[], None]] = {"lint": lint, "types": types, "unit": unit, "pyodide": pyodide, "e2e": e2e}
-APART: dict[str, Callable[[], None]] = {"golden": golden, "geometry": geometry, "start-faults": start_faults}
-"""Run by their names alone: they take long."""
+APART: dict[str, Callable[[], None]] = {
+    "golden": golden, "geometry": geometry, "start-faults": start_faults, "open-spiel": open_spiel,
+}  # fmt: skip
+"""Run by their names alone: they take long, or install more."""
 
 
 def site_packages() -> Path:

@@ -80,6 +80,7 @@ class Parts(NamedTuple):
     - `models`, `puzzle_tables` and `puzzle_themes`: puzzles. `endings`: puzzles with proved answers.
     - `equity`: luck and play.
     - `vector`: the rules at many tables at once, for training (needs NumPy).
+    - `first_dealers`: how likely each seat deals first, where not all are equally likely to.
     """
 
     rules: str
@@ -112,6 +113,7 @@ class Parts(NamedTuple):
     endings: str | None = None
     equity: str | None = None
     vector: str | None = None
+    first_dealers: str | None = None
 
 
 class ByGame(Mapping[str, T]):

@@ -24,7 +24,11 @@ FLAT = {"nines", "nines.__main__", "nines.registry", "web"}
 """Everything else lies in a wing."""
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
 MAY_TALK_TO_THE_BROWSER = "web.browser."
-NEEDS_MORE = {"nines.training": {"numpy"}, "nines.zoo": {"gymnasium", "numpy", "pettingzoo"}}
+NEEDS_MORE = {
+    "nines.training": {"numpy"},
+    "nines.zoo": {"gymnasium", "numpy", "pettingzoo"},
+    "nines.zoo.open_spiel": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
+}
 """The wings that need more than the standard library, and what; no other wing may import them …"""
 OF_THE_ZOO = re.compile(r"nines\.games\.\w+\.vector")
 """A game's part of the zoo; its manifest only names it."""
@@ -168,6 +172,8 @@ def test_rules_and_screens_know_no_browser(path: Path) -> None:
 
 def needing(module: str) -> str:
     """The wing whose needs a module has: its own, or the zoo."""
+    if module in NEEDS_MORE:
+        return module
     return "nines.zoo" if OF_THE_ZOO.fullmatch(module) else ".".join(module.split(".")[:2])
 
 
@@ -183,8 +189,9 @@ def test_nobody_imports_a_wing_that_needs_more(path: Path) -> None:
 def test_what_a_wing_needs_more_comes_with_its_extra() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     for wing, more in NEEDS_MORE.items():
-        extra = project["optional-dependencies"][wing.rpartition(".")[2]]
-        assert {re.split(r"\W", named)[0] for named in extra} == more
+        extra = project["optional-dependencies"][wing.rpartition(".")[2].replace("_", "-")]
+        installed = {re.split(r"\W", named)[0] for named in extra}
+        assert {"pyspiel" if name == "open_spiel" else name for name in installed} == more
 
 
 @pytest.mark.parametrize("path", [path for path in MODULES if name_of(path).startswith("nines.bots")], ids=name_of)
@@ -221,6 +228,8 @@ MAY_DO_WITHOUT = {
     "nines.puzzles.themes:THEMES_OF",
     # Its moves are of many kinds and its piles of any length: it has environments for a table alone.
     "nines.zoo.vector:TABLES",
+    # All seats are equally likely to deal first.
+    "nines.zoo.dealing:FIRST_DEALERS",
     # What choices cost there is estimated by a rule of thumb and more than can be lost: luck cannot be told from it.
     "nines.luck.equity:EQUITY",
 }

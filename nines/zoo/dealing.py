@@ -1,4 +1,7 @@
-"""Shuffles of many seeds at once, the same as `nines.core.chance` makes them one by one (docs/record.md)."""
+"""Who deals first, and shuffles of many seeds at once.
+
+The shuffles are the same as `nines.core.chance` makes them one by one (docs/record.md).
+"""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -7,7 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nines.core.chance import Stream
+from nines.registry import ByGame
 
+FIRST_DEALERS: ByGame[tuple[float, ...]] = ByGame("first_dealers")
+"""How likely each seat deals first, in a game in which not all are equally likely to."""
 WORDS = 8
 """Numbers from one hash."""
 FEW = 4

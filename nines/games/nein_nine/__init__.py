@@ -30,4 +30,5 @@ PARTS = Parts(
     endings="nines.games.nein_nine.endings:ENDS",
     equity="nines.games.nein_nine.equity:equity",
     vector="nines.games.nein_nine.vector:Tables",
+    first_dealers="nines.games.nein_nine.environment:FIRST_DEALERS",
 )
