@@ -1,88 +1,20 @@
 """A live table with friends: strangers sit down by a link at devices of their own, against a relay that is killed."""
 
 import re
-import socket
-import subprocess
-import sys
 import threading
 from pathlib import Path
-from shutil import copytree
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from building.environment import ROOT
 from building.serve import SiteServer
-from building.site import build_site
 from nines.commands.relay import address_in_network
 from tests.e2e.axe import violations
+from tests.e2e.friends import ROBOT, Relay, built, free_port, opened, person, sit_down
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.listener import Control, Listener, controls
-from tests.e2e.player import ready, saved, set_to
+from tests.e2e.player import saved, set_to
 
 CHECKED = "Dealt again and checked on your device"
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
-
-
-class Relay:
-    """`python -m nines relay` in a process of its own, which can be killed and started again on the same port."""
-
-    def __init__(self, keep: Path, *options: str) -> None:
-        self.port = free_port()
-        self._command = [
-            sys.executable,
-            "-m",
-            "nines",
-            "relay",
-            "--port",
-            str(self.port),
-            "--keep",
-            str(keep),
-            *options,
-        ]
-        self.start()
-
-    def start(self) -> None:
-        self._process = subprocess.Popen(self._command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        assert self._process.stdout and "http://" in self._process.stdout.readline()
-
-    def kill(self) -> None:
-        self._process.kill()
-        self._process.wait()
-        if self._process.stdout:
-            self._process.stdout.close()
-
-
-def built(folder: Path, rooms: str) -> Path:
-    """A copy of the built site as `build.py --relay` makes it for these rooms."""
-    copy = copytree(build_site(), folder / "dist")
-    page = copy / "index.html"
-    text = page.read_text("utf-8").replace('data-relay=""', f'data-relay="{rooms}"')
-    if "//" in rooms:
-        text = text.replace("connect-src 'self'", f"connect-src 'self' {rooms.removesuffix('/room')}")
-    page.write_text(text, "utf-8")
-    return copy
-
-
-def person(browser: Browser, faults: list[str], **options: object) -> BrowserContext:
-    """A device of its own; exceptions that nobody catches are faults. A relay that is killed leaves its own errors."""
-    context = browser.new_context(
-        **{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **options}  # type: ignore[arg-type]
-    )
-    context.set_default_timeout(30_000)
-    context.on("weberror", lambda error: faults.append(str(error.error)))
-    return context
-
-
-def opened(context: BrowserContext, address: str) -> Page:
-    page = context.new_page()
-    page.goto(address, wait_until="commit")
-    ready(page)
-    return page
 
 
 def accessible(page: Page) -> None:
@@ -91,12 +23,6 @@ def accessible(page: Page) -> None:
 
 def said(page: Page, text: str) -> Locator:
     return page.get_by_role("status").filter(has_text=text)
-
-
-def sit_down(page: Page, name: str) -> None:
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("You sit at")
 
 
 def ready_card(page: Page) -> Locator | None:
@@ -202,15 +128,6 @@ ASKED = ("Your hand", "Your choices")
 def ends(offered: list[Control]) -> bool:
     """Whether these controls are those of a deal that is over."""
     return any(control.name == "Next deal" for control in offered)
-
-
-ROBOT = """() => setInterval(() => {
-    const turn = document.querySelector("#status b")?.textContent === "Your turn";
-    const card = turn ? document.querySelector("#hand button:not([aria-disabled])") : null;
-    const over = document.querySelector("main[data-screen=over]");
-    if (!over) (document.querySelector("#choices button") ?? card)?.click();
-}, 50)"""
-"""Somebody who plays whatever comes first, to the end of the match."""
 
 
 def test_a_match_by_keys_alone_and_the_next_one_by_ear(browser: Browser, tmp_path: Path) -> None:
