@@ -96,7 +96,7 @@ def shuffling(say: Language, sitting: Sitting) -> str:
 
 def proof(say: Language, sitting: Sitting) -> str:
     """What the check of the deal came to whose result is on the screen."""
-    table, deal = sitting.table, sitting.shown.deal
+    table, deal = sitting.table, sitting.shown.deal - wants_next(sitting)
     if not table or found(say, sitting):
         return ""
     if deal <= sitting.checked:

@@ -66,6 +66,17 @@ def test_friends_sit_down_by_the_link_and_each_deal_is_checked(game: str, names:
     assert {friend.sitting.match and friend.sitting.match.names for friend in friends} != set()
 
 
+def test_what_the_check_found_still_stands_while_the_next_deal_is_shuffled() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    ben, stream = friends[1], Stream("eager", "moves")
+    while CHECKED not in ben.page.text:
+        if not sum(friend.let_in() for friend in friends):
+            next(friend for friend in friends if friend.may_move()).move(stream)
+    ben.do("next")
+    assert "Shuffling together" in ben.page.text
+    assert CHECKED in ben.page.text and "Checking" not in ben.page.text
+
+
 def test_a_match_ends_as_an_ordinary_one_that_is_the_same_for_all() -> None:
     friends = begun("niner", "Nora", "Ben")
     play(friends, 99)
