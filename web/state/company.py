@@ -166,6 +166,8 @@ class CompanyPage(NamedTuple):
     draft: Draft | None = None
     name: str = ""
     """What this person is called, as typed."""
+    removing: str = ""
+    """The id of the table of which it is asked whether its seat is to be given up."""
     fault: str = ""
     """Why nothing came of the last press: `name`, `nobody`, `table`."""
     faults: int = 0

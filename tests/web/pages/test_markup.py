@@ -114,7 +114,7 @@ CHECKED = {
     Archive: {"found", "stage"},  # by the rows, which are nowhere painted
     Wanted: {"game", "result"},  # web/pages/finished/update.py
     # nines/days/challenge.py reads the code; the rest is made by web/pages/days/challenge.py and the browser.
-    CompanyPage: {"relay", "shows", "fault", "copied", "site"},
+    CompanyPage: {"relay", "shows", "removing", "fault", "copied", "site"},
     # Lines and ids are painted nowhere; the rest is one of a few, or of a form (web/pages/company/opening.py).
     Sitting: {"founder", "invite_line", "start_line", "lines", "unheard", "last", "line", "said", "asked", "slip"},
     ChallengePage: {"code", "mine", "site", "question", "played", "fault", "copied"},

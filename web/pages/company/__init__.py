@@ -3,8 +3,8 @@
 from web.state.page import Address, Controls, Page
 
 WORDS = (
-    "invite", "sit", "copy", "share", "start", "drop #", "forget #", "move-seat", "copy-seat", "end", "end-now",
-    "here", "evidence", "try", "again",
+    "invite", "sit", "copy", "share", "start", "drop #", "forget #", "forget-now #", "move-seat", "copy-seat", "end",
+    "end-now", "here", "evidence", "try", "again",
 )  # fmt: skip
 PAGES = (
     Page(

@@ -46,7 +46,7 @@ def form(model: Model) -> Html:
         "form",
         _fault(say, here),
         own_name(say, here),
-        radios("game", say.text("Game"), named, draft.game),
+        radios("game", say.text("Game"), named, draft.game, home.not_by_link(say)),
         _players(say, draft, options),
         _seats(say, draft, here),
         (

@@ -4,6 +4,7 @@ from nines.registry import GAMES
 from nines.words.languages import Language, language
 from web.match.setup_form import draft
 from web.pages.company.going_on import page_of
+from web.pages.company.opening import games
 from web.state import commands
 from web.state.company import CompanyPage, Sitting
 from web.state.model import Model
@@ -21,7 +22,8 @@ def home(model: Model) -> Html:
     lede = say.text("Three ways to play with people you know. None of them needs an account.")
     return page(
         say, "company", say.text("With friends"), lede,
-        _unread(say, found.unread), _kept(say, found.sittings), _live(say, here), _same_cards(say, model), _round(say),
+        _unread(say, found.unread), _kept(say, found.sittings, here.removing), _live(say, here),
+        _same_cards(say, model), _round(say),
     )  # fmt: skip
 
 
@@ -36,15 +38,15 @@ def _unread(say: Language, count: int) -> Html | None:
     return el("p", words, cls="fault", role="status")
 
 
-def _kept(say: Language, sittings: tuple[Sitting, ...]) -> Html | None:
+def _kept(say: Language, sittings: tuple[Sitting, ...], removing: str) -> Html | None:
     """The tables at which one sits already."""
     if not sittings:
         return None
-    rows = (_table(say, sitting, number) for number, sitting in enumerate(sittings, 1))
+    rows = (_table(say, sitting, number, removing=sitting.id == removing) for number, sitting in enumerate(sittings, 1))
     return el("section", el("h2", say.text("Your tables")), rows, cls="grp")
 
 
-def _table(say: Language, sitting: Sitting, number: int) -> Html:
+def _table(say: Language, sitting: Sitting, number: int, *, removing: bool) -> Html:
     title = game_of(say, sitting)
     others = [name for seat, name in enumerate(sitting.names) if name and seat != sitting.me]
     if not sitting.table:
@@ -52,6 +54,22 @@ def _table(say: Language, sitting: Sitting, number: int) -> Html:
         if sitting.invite and not sitting.founding:
             others = [sitting.invite.name]
     told = say.text("with {names}", names=", ".join(others)) if others else say.text("Nobody has sat down yet")
+    if removing:
+        asked = say.text("Your seat is lost then, and the others can’t finish the match.")
+        return el(
+            "div",
+            el("p", el("b", title), el("span", asked, cls="label"), cls="grow", role="status"),
+            el(
+                "button", say.text("Remove"), type="button", cls="btn",
+                data_do=commands.Press("company", f"forget-now {number}"),
+                aria_label=say.text("Remove table {n}: {match}", n=number, match=title),
+            ),
+            el(
+                "button", say.text("Keep it"), type="button", cls="btn go",
+                data_do=commands.Press("company", f"forget {number}"),
+            ),
+            cls="cont",
+        )  # fmt: skip
     return el(
         "div",
         el("p", el("b", title), el("span", told, cls="label"), cls="grow"),
@@ -84,12 +102,21 @@ def _live(say: Language, here: CompanyPage) -> Html:
         case "there":
             go = el("a", say.text("Set up a table"), cls="btn go", href="#/company/new")
             plain = None if here.secure else el("p", not_secure(say), cls="label")
-            inside = many(el("p", told), el("p", fair, cls="label"), plain, el("p", go, cls="actions"))
+            labels = (el("p", text, cls="label") for text in (fair, not_by_link(say)) if text)
+            inside = many(el("p", told), labels, plain, el("p", go, cls="actions"))
         case "none":
             inside = many(el("p", no_place(say)), el("pre", COMMAND, cls="result-text", tabindex="0"), _again(say))
         case _:
             inside = many(el("p", told), el("p", say.text("One moment…"), role="status"))
     return el("section", el("h2", say.text("Now, by a link")), inside, cls="grp")
+
+
+def not_by_link(say: Language) -> str:
+    """Which games have no live table, and how friends play them; empty where all have one."""
+    others = [say.text(GAMES[key].name) for key in GAMES if key not in games()]
+    if not others:
+        return ""
+    return say.text("Not by a link yet: {games}. For that, pass one device round.", games=", ".join(others))
 
 
 def not_secure(say: Language) -> str:
@@ -147,12 +174,12 @@ def _same_cards(say: Language, model: Model) -> Html:
 def _round(say: Language) -> Html:
     """Several people at one device."""
     told = say.text("One device for all. A curtain hides the cards until the next player sits there.")
-    games = (
+    ways = (
         el("a", say.text(game.name), cls="btn", href=f"#/setup/{game.key}?players={_people(game.key)}")
         for game in GAMES.values()
     )  # fmt: skip
     return el(
-        "section", el("h2", say.text("Pass this device round")), el("p", told), el("div", games, cls="actions"),
+        "section", el("h2", say.text("Pass this device round")), el("p", told), el("div", ways, cls="actions"),
         cls="grp",
     )  # fmt: skip
 

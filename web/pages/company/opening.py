@@ -31,7 +31,7 @@ def open_page(model: Model, route: Route) -> Transition | None:
     look: Effects = () if page_of(model).relay == "there" else (InRoom("look"),)
     model = model._replace(screen="company")
     if not route.rest:
-        return with_page(model, shows="home", fault="", copied=""), look
+        return with_page(model, shows="home", removing="", fault="", copied=""), look
     if route.rest == "new":
         game = dict(route.asked).get("game", "")
         game = game if game in games() else USUAL_GAME

@@ -19,12 +19,13 @@ def seat(name: str, told: Inside, act: Html | None = None, *, free: bool = False
 
 
 def mixing(say: Language, sitting: Sitting) -> Html:
-    """Who has mixed and locked the pack of the next deal, and whose turn that is."""
+    """Who has mixed and locked the pack of the next deal, whose turn that is, and whose page has yet to join."""
     table = sitting.table
     done = len(table.dealing.decks) - 1 if table else 0
-    now = [number for number, named in due(table).items() if named.kind == Kind.DECK] if table else []
+    now = {number: named.kind for number, named in due(table).items()} if table else {}
+    doing = {Kind.FIRST: say.text("joins now"), Kind.DECK: say.text("shuffles now")}
     rows = []
     for number, name in enumerate(words.names_of(say, sitting)):
-        told = say.text("has shuffled") if number < done else say.text("shuffles now") if number in now else ""
+        told = say.text("has shuffled") if number < done else doing.get(now.get(number, Kind.MOVE), "")
         rows.append(seat(name, told))
     return el("ul", rows, cls="sitters")

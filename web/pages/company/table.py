@@ -113,7 +113,10 @@ def _end_acts(say: Language) -> Html:
 
 def _end_now(say: Language) -> Inside:
     asked = el("p", say.text("The deals that are over stand; a deal in play doesn’t count. The others are not asked."))
-    return many(asked, _end_acts(say))
+    keep = el(
+        "button", say.text("Keep playing"), type="button", cls="btn quiet", data_do=commands.Press("company", "end")
+    )
+    return many(asked, el("div", _end_acts(say), keep, cls="actions tight"))
 
 
 # ---- the table -----------------------------------------------------------------------------------------------------
@@ -159,9 +162,9 @@ def _moving(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
     return el(
         "div",
         el("p", el("b", say.text("Whoever opens this plays your cards.")), " ", other),
+        el("p", copy if here.secure else None, close, cls="actions tight"),  # above: on a low window the rest scrolls
+        copied(say, here),
         qr.drawing(link, say.text("The link of my seat as a QR code")),
         el("pre", link, cls="result-text", tabindex="0"),
-        el("p", copy if here.secure else None, close, cls="actions tight"),
-        copied(say, here),
         cls="moving", id="moving", role="group", aria_label=say.text("Move my seat"),
     )  # fmt: skip

@@ -69,8 +69,8 @@ def press(model: Model, command: Press) -> Transition:
         return inviting.invite(model, page)
     if word == "again":
         return inviting.again(model, model.match) if model.match else (model, ())
-    if word == "forget":
-        return _forget(model, int(number))
+    if word in ("forget", "forget-now"):
+        return _forget(model, int(number), sure=word == "forget-now")
     if word == "try":
         return with_page(model, relay="asked"), (InRoom("look"),)
     sitting = page.sitting
@@ -104,12 +104,15 @@ def press(model: Model, command: Press) -> Transition:
             not_ours(command)
 
 
-def _forget(model: Model, number: int) -> Transition:
-    """A table is given up before it has come to an end: nothing of it is kept."""
+def _forget(model: Model, number: int, *, sure: bool) -> Transition:
+    """A table is given up before it has come to an end: nothing of it is kept. Where others play on, that is asked
+    first; asked again, it stays."""
     found = storage.read_tables(model.tables).sittings
     if not 1 <= number <= len(found):
         return model, ()
-    sitting = found[number - 1]
+    sitting, asked = found[number - 1], page_of(model).removing
+    if sitting.table and not (sure and asked == sitting.id):
+        return with_page(model, removing="" if asked == sitting.id else sitting.id), ()
     gone = storage.forget(sitting.id)
     keys = {effect.key for effect in gone}
     model = model._replace(tables=tuple(pair for pair in model.tables if pair[0] not in keys))

@@ -308,6 +308,10 @@ def test_a_match_that_is_ended_early_keeps_the_deals_that_are_over() -> None:
     friends = begun("nein-nine", "Nora", "Ben", "Zoë")
     play(friends, 1)
     ended = friends[0]
+    ended.do("company end")
+    assert {"company end", "company end-now"} <= ended.page.doings, "whoever is asked can say no"
+    ended.do("company end")
+    assert "company end-now" not in ended.page.doings
     ended.do("company end").do("company end-now")
     assert not ended.model.tables and ended.model.screen == "table"
     (saved,) = ended.model.saved
@@ -350,6 +354,51 @@ def test_the_lobby_says_that_a_table_waits_and_deleting_all_matches_deletes_it()
     assert not [key for key in fresh.stored if key.startswith("nines:company:")]
     fresh.go("/")
     assert "A table is waiting for you" not in fresh.page.text
+
+
+def test_a_seat_is_given_up_only_by_whoever_is_sure() -> None:
+    nora = begun("niner", "Nora", "Ben")[0]
+    fresh = opened(nora.relay, "/company", "x", nora.stored)
+    settle(fresh)
+    fresh.do("company forget 1")
+    assert "the others can’t finish the match" in fresh.page.text and fresh.model.tables
+    fresh.do("company forget 1")
+    assert "the others can’t finish the match" not in fresh.page.text and "with Ben" in fresh.page.text
+    fresh.do("company forget 1").go("/company")
+    assert "company forget-now 1" not in fresh.page.doings, "what was asked once is no answer on a later visit"
+    fresh.do("company forget 1").do("company forget-now 1")
+    assert not fresh.model.tables and not [key for key in fresh.stored if key.startswith("nines:company:")]
+
+
+def test_an_invitation_at_which_nobody_plays_yet_is_removed_at_once() -> None:
+    nora = at_table(Relay(), "niner", ("Nora", "Ben"))[0]
+    nora.go("/company").do("company forget 1")
+    assert not nora.model.tables
+
+
+@pytest.mark.parametrize("address", ["/company", "/company/new", "/company/new?game=shedding"])
+def test_which_games_have_no_table_by_a_link_is_said_where_one_chooses(address: str) -> None:
+    nora = opened(Relay(), address, "Nora")
+    settle(nora)
+    assert "Not by a link yet: Nines (shedding)." in nora.page.text
+
+
+def test_while_all_shuffle_the_page_says_of_whom_something_is_due() -> None:
+    friends = at_table(Relay(), "nein-nine", ("Nora", "Ben", "Zoë"))
+    nora, ben, _ = friends
+    nora.do("company start")
+    settle(nora)
+    assert nora.page.text.count("joins now") == 2, "the pages of two have not heard that it begins"
+    settle(ben)
+    settle(nora)
+    assert nora.page.text.count("joins now") == 1
+
+
+def test_the_link_of_a_seat_can_be_copied_and_closed_without_scrolling() -> None:
+    nora = begun("niner", "Nora", "Ben")[0]
+    nora.do("company move-seat")
+    order = [node.get("data-do") or node.tag for node in nora.page.named("group", "Move my seat")]
+    assert order.index("company copy-seat") < order.index("company move-seat") < order.index("svg")
 
 
 def test_a_torn_copy_of_a_table_leaves_the_one_before_and_one_of_a_newer_version_is_left_alone() -> None:
