@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from building.serve import SiteServer
 from nines.commands.relay import address_in_network
+from nines.records.link import to_link
 from tests.e2e.axe import violations
 from tests.e2e.friends import ROBOT, Relay, built, free_port, opened, person, sit_down
 from tests.e2e.keyboard import Keyboard
@@ -130,6 +131,20 @@ def ends(offered: list[Control]) -> bool:
     return any(control.name == "Next deal" for control in offered)
 
 
+def is_ordinary(own: Page, linked: Page) -> None:
+    """A finished match has luck and play, a replay and the seals of the shuffle, and a link shows it to others."""
+    own.get_by_text("Where it turned, luck and play, score sheet, sharing").click()
+    expect(own.get_by_role("heading", name="Luck and play")).to_be_visible()
+    own.get_by_role("link", name="Check the shuffle").click()
+    expect(own.get_by_role("heading", name="The seals of the players")).to_be_visible()
+    own.get_by_role("link", name="Back to the match").click()
+    own.get_by_role("link", name="Look back").click()
+    own.get_by_role("button", name="Next trick").click()
+    expect(own.get_by_role("group", name="The trick").get_by_role("img")).not_to_have_count(0)
+    expect(linked.get_by_role("region", name="Match over")).to_be_visible()
+    linked.close()
+
+
 def test_a_match_by_keys_alone_and_the_next_one_by_ear(browser: Browser, tmp_path: Path) -> None:
     faults: list[str] = []
     relay = Relay(tmp_path / "rooms", "--site", str(built(tmp_path, "room")))
@@ -161,6 +176,7 @@ def test_a_match_by_keys_alone_and_the_next_one_by_ear(browser: Browser, tmp_pat
         keys.play_out(keys.enter())
         ben.get_by_role("button", name="The same people again").wait_for()
         assert saved(nora) == saved(ben)
+        is_ordinary(ben, opened(devices[0], f"{address}#/record/{to_link(saved(ben))}"))
 
         # The same people again: one makes the next invitation, the other hears the deal.
         go_to("button", "The same people again")

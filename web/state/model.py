@@ -208,6 +208,8 @@ class Saved(NamedTuple):
     conceded: bool = False
     unready: tuple[int, ...] = ()
     seat: int = -1
+    cut: bool = False
+    """Whether a match of several devices was ended before its end."""
 
 
 Newer = Literal["none", "told", "hushed"]

@@ -8,6 +8,7 @@ from nines.company.posts import unchecked
 from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY
+from nines.records.record import replay
 from nines.words.languages import Language
 from web.match import players, turn_flow
 from web.match.session import Transition, say_in, store, with_notice
@@ -111,8 +112,9 @@ def end(model: Model, sitting: Sitting, effects: Effects, words: Callable[[Langu
     if not record:
         here = model.screen == "company"
         return model, (*effects, *gone, *leave, *((Visit("/company", replace=True),) if here else ()))
-    copy = SavedCopy(record, saves.next_revision(model.saved, sitting.id), given=sitting.names, seat=sitting.me)
-    entry = players.list_entry(sitting.id, copy, say_in(model))
+    state, revision = replay(record), saves.next_revision(model.saved, sitting.id)
+    copy = SavedCopy(record, revision, deal=state.deal, given=sitting.names, seat=sitting.me)
+    entry = players.list_entry(sitting.id, copy, say_in(model), state)
     model, saving = store(model, entry, ended=True)
     effects = (*effects, *saving, *gone, *leave)
     model = with_notice(model, "info", words)

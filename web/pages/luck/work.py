@@ -45,9 +45,12 @@ def own(model: Model) -> Iterator[Saved]:
 
 
 def seat_of(saved: Saved) -> int | None:
-    """The seat of the one person whose finished match can be taken apart; None where there is none."""
-    can_be = saved.over and not saved.conceded and saved.record.game in factors() and not origin(saved.record)
-    return players.only_person(saved.record, shared=saved.shared) if can_be else None
+    """The seat of whose finished match can be taken apart: of its one person, or of the person at this device; None
+    where there is none."""
+    ended = saved.over and not (saved.conceded or saved.cut or saved.shared)
+    if not ended or saved.record.game not in factors() or origin(saved.record):
+        return None
+    return saved.seat if saved.seat >= 0 else players.only_person(saved.record, shared=False)
 
 
 def is_wanted(model: Model, asked: AskAdvice) -> bool:

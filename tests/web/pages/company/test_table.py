@@ -15,6 +15,7 @@ from tests.web.pages.company.friends import SITE, Friend, Relay, at_table, opene
 from web.match.players import tab_title
 from web.pages.company import working
 from web.pages.company.going_on import room_name
+from web.pages.luck import work as luck
 from web.state.effects import Download, InRoom
 from web.state.messages import PageShown, RoomTold, TimerFired
 
@@ -90,6 +91,8 @@ def test_a_match_ends_as_an_ordinary_one_that_is_the_same_for_all() -> None:
         assert CHECKED in friend.page.text and "Nora" in friend.page.text
         assert not [key for key in friend.stored if key.startswith("nines:company:")] and not friend.model.tables
         assert [saved.record for saved in friend.model.saved] == [records[0]]
+        assert luck.seat_of(friend.model.saved[0]) == friends.index(friend)
+        assert friend.model.saved[0].deal == replay(records[0]).deal
         # Each last page speaks to its own person, also when it is opened anew.
         won = friends.index(friend) in replay(records[0]).winners
         fresh = opened(friend.relay, friend.address, "x", friend.stored)
@@ -315,7 +318,7 @@ def test_a_match_that_is_ended_early_keeps_the_deals_that_are_over() -> None:
     ended.do("company end").do("company end-now")
     assert not ended.model.tables and ended.model.screen == "table"
     (saved,) = ended.model.saved
-    assert saved.over and replay(saved.record).deal == 1
+    assert saved.over and replay(saved.record).deal == 1 and luck.seat_of(saved) is None
     fresh = opened(ended.relay, f"/table/{saved.id}", "x", ended.stored)
     assert fresh.match.record == saved.record and not fresh.match.curtain
     assert "The match was ended here." in fresh.page.text and "next" not in fresh.page.doings

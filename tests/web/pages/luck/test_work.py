@@ -113,6 +113,9 @@ def test_only_matches_of_ones_own_in_games_with_a_factor_are_taken_apart(monkeyp
     assert work.seat_of(saved._replace(shared=True)) is None
     assert work.seat_of(saved._replace(over=False)) is None
     assert work.seat_of(saved._replace(conceded=True)) is None
+    at_a_distance = saved._replace(record=saved.record._replace(seats=("human",) * len(saved.record.seats)), seat=1)
+    assert work.seat_of(at_a_distance) == 1 and work.seat_of(at_a_distance._replace(seat=-1)) is None
+    assert work.seat_of(at_a_distance._replace(cut=True)) is None
     monkeypatch.setattr(work, "factors", dict)
     assert work.seat_of(saved) is None
     assert "Luck and play" not in read(render(desk.model)).text
