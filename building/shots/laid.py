@@ -13,6 +13,7 @@ LAID: Mapping[str, Callable[[], str]] = {
     "several mistakes": mistakes.several,
     "flawed mistakes": lambda: mistakes.script(mistakes.FLAWED),
     "days": lambda: days.script(NINER.game),
+    "a group's week": days.group,
     "flawed days": lambda: days.flawed(NINER.game),
     "a day unworked": lambda: days.unworked(NINER.game),
 }

@@ -110,6 +110,8 @@ def _pages() -> Iterator[Scene]:
     yield at("all", "days", "#/day/2026-11-20", DATED)
     yield at("niner", "day-before", "#/day/2026-11-20/niner", DATED)
     yield Scene("niner", "day-after", lambda: "#/rules", tuple(_day_played()))
+    week = (("lay", "a group's week"), ("go", "#/week/2026-11-20"), ("await", ".group-week"))
+    yield at("niner", "week", "#/rules", *week)
     came = partial(challenges.came, NEIN_NINE.game)
     yield Scene(NEIN_NINE.game, "challenge", came, (("await", "[data-do='day deal']"),))
     yield Scene(NEIN_NINE.game, "challenge-played", came, tuple(_challenge_played()))

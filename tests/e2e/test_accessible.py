@@ -90,6 +90,7 @@ def test_the_pages(page: Page, checks: Checks) -> None:
         "rules/nein-nine",
         "settings",
         "fairness",
+        "week/2026-11-20",
         "nowhere",
     ):
         page.goto(f"./#/{address}")

@@ -40,7 +40,7 @@ PAGES = (
     "all-lobby", "all-lobby-kept", "all-rules", "all-settings", "all-record",
     "all-past", "all-curtain", "all-notice", "all-days", "niner-day-after",
     "nein-nine-levels", "nines-deal-result", "shedding-over", "le-neuf-review", "nein-nine-challenge-played",
-    "all-friends-new", "all-friends-invitation",
+    "all-friends-new", "all-friends-invitation", "niner-week",
 )  # fmt: skip
 """Pages, each of another kind; the other scenes are looked at where every language is."""
 SCENES = tuple(scene.name for scene in scenes() if not scene.before and scene.screen != "fault")

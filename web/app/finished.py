@@ -77,6 +77,8 @@ def _take_rows(model: Model, message: Gathered) -> Transition:
 
             return archive.gathered(model, message) if model.screen == "finished" else finished.gathered(model, message)
         case "days":
+            if model.screen == "week":
+                return pages.heard(model, "days", message)
             if model.screen != "day":
                 return model, ()  # the player is somewhere else by now
             from web.pages.days import update as days

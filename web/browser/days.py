@@ -10,6 +10,7 @@ from web.browser.bot_client import NO_HURRY, Bots
 from web.browser.system import copy_text
 from web.state.challenge import ChallengePage
 from web.state.effects import AskDay, SharePicture, ShareText
+from web.state.group_week import WeekPage
 from web.state.messages import DayTold, TextCopied
 from web.state.model import Model
 
@@ -35,9 +36,9 @@ async def answers(
 
 def _wanted(model: Model) -> str:
     """The question to which the page that is open wants an answer."""
-    if model.screen == "challenge":
-        page = model.shown(ChallengePage)
-        return page.question if page else ""
+    page = model.shown(ChallengePage) or model.shown(WeekPage)
+    if page:
+        return page.question
     return model.day.question if model.screen == "day" else ""
 
 

@@ -19,6 +19,7 @@ from web.state.commands import Panel, TableCommand
 from web.state.counting import Drill
 from web.state.days import DayPage
 from web.state.fairness import Commitment, DealCheck, RedealTest
+from web.state.group_week import WeekPage
 from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.luck import LuckFound
 from web.state.mistake_positions import Mistakes, ShownPosition
@@ -175,8 +176,8 @@ class Match(NamedTuple):
 
 Screen = Literal[
     "lobby", "setup", "table", "lesson", "lessons", "counting", "mistakes", "puzzle", "puzzles", "day", "challenge",
-    "review", "ask", "rules", "settings", "fairness", "verify", "finished", "strength", "report", "company", "coming",
-    "fault",
+    "week", "review", "ask", "rules", "settings", "fairness", "verify", "finished", "strength", "report", "company",
+    "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -232,6 +233,7 @@ PageState = (
     | Attempt
     | ShownPosition
     | ChallengePage
+    | WeekPage
     | DealCheck
     | StrengthPage
     | Asking
@@ -281,6 +283,8 @@ class Model(NamedTuple):
     played_today: str = ""
     """Which deals of the day were played on the day on which the last one was, and the days in a row: see
     `web.pages.lobby.today`."""
+    group: str = ""
+    """The results of a group, as stored: see `web.pages.days.group`."""
     company: "CompanyPage | None" = None
     """Tables with friends; one goes on whatever page is on the screen."""
     tables: tuple[tuple[str, str], ...] = ()

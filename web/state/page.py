@@ -83,7 +83,7 @@ FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     "counting": ("counting",),
     "puzzles": ("puzzle", "puzzles"),
     "mistakes": ("mistakes", "check", "luck"),
-    "days": ("day", "challenge", "days"),
+    "days": ("day", "challenge", "week", "days"),
     "review": ("review", "look", "replay", "why"),
     "branch": ("branch",),
     "ask": ("ask", "wrong"),

@@ -1,4 +1,4 @@
-"""The deals of the day, and challenges."""
+"""The deals of the day, challenges, and the week of a group."""
 
 from web.state.page import Address, Controls, Page
 
@@ -22,6 +22,16 @@ PAGES = (
         hears={"days": "web.pages.days.challenge:hear"},
         change="web.pages.days.challenge:change",
         copied="web.pages.days.challenge:copied",
+        later=True,
+    ),
+    Page(
+        "week",
+        view="web.pages.days.week_view:week",
+        addresses={"week": Address("web.pages.days.week:open_page", ".*")},
+        controls={"week": Controls("web.pages.days.week:press", ("add", "remove #", "copy", "share", "stop", "work"))},
+        hears={"days": "web.pages.days.week:hear"},
+        change="web.pages.days.week:change",
+        copied="web.pages.days.week:copied",
         later=True,
     ),
 )

@@ -72,7 +72,8 @@ def _paste(say: Language, model: Model) -> Html:
     help_line = el("p", say.text("Paste what they sent you, the whole text or the code alone."), cls="help")
     told = el("p", why, cls="help error", role="alert", id=f"refused-{page.refusals}") if why else help_line
     label = el("label", say.text("A friend’s result"), for_="code")
-    return el("div", label, el("div", entry, add, cls="paste-row"), el("div", told, id="code-help"), cls="paste")
+    week = el("p", el("a", say.text("Your group’s week"), href="#/week"))
+    return el("div", label, el("div", entry, add, cls="paste-row"), el("div", told, id="code-help"), week, cls="paste")
 
 
 def _ways_on(say: Language, row: DayRow) -> Html:

@@ -45,6 +45,16 @@ def code_fault(say: Language, page: DayPage) -> Inside:
         case "challenge":
             there = el("a", say.text("Open the challenge"), href=f"#{page.elsewhere}")
             return say.text("That is a challenge, not the result of a day."), " ", there
+        case "own":
+            return say.text("That is your own code.")
+        case "twice":
+            return say.text("That code is in the list already, or the list is full.")
+    return fault_of_code(say, page.fault)
+
+
+def fault_of_code(say: Language, fault: str) -> str:
+    """Why a text is no code of a day, or one that cannot be checked here."""
+    match fault:
         case "engine":
             return say.text(
                 "That code was made with other computer players. Its date and game are right, but its score can’t be "
@@ -54,10 +64,6 @@ def code_fault(say: Language, page: DayPage) -> Inside:
             return say.text("That code belongs to a group’s deal. Open that deal first.")
         case "newer":
             return say.text("That code comes from a newer version of the game. Reload the page to update.")
-        case "own":
-            return say.text("That is your own code.")
-        case "twice":
-            return say.text("That code is in the list already, or the list is full.")
         case _:
             return say.text("This is not a code of a deal of the day, or part of it is missing.")
 

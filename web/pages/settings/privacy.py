@@ -9,7 +9,7 @@ from web.state.effects import Effects, Forget, Gather, UnfileAll
 from web.state.mistake_positions import Mistakes
 from web.state.model import Arranged, Model
 from web.state.settings import Settings
-from web.state.storage_keys import AGAIN, DAYS, HAND, SEALS
+from web.state.storage_keys import AGAIN, DAYS, GROUP, HAND, SEALS
 from web.storage import saves
 
 PrivacyWord = Literal["reset", "settings-back", "forget-matches", "forget-all"]
@@ -64,6 +64,7 @@ def _forget_all(model: Model) -> Transition:
         past=None,
         day=DayPage(),
         played_today="",
+        group="",
         arranged=Arranged(),
         filed=frozenset(),
         seals=(),
@@ -80,6 +81,7 @@ def _forget_all(model: Model) -> Transition:
         Forget(SEALS),
         Forget(AGAIN),
         Forget(DAYS),
+        Forget(GROUP),
         Forget(HAND),
         Gather("forget"),
     )
