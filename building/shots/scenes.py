@@ -94,9 +94,9 @@ def _pages() -> Iterator[Scene]:
     yield at("all", "past-nothing", "#/finished")
     yield _past("past", "#/finished", ("await", ".by-level"))
     yield _past("record", "#/finished/figures", ("await", ".trend"))
-    yield _past("balance", "#/finished", ("await", ".by-level"), ("go", "#/table/shot0000"), ("await", ".balance"))
+    yield _past("luck", "#/finished", ("await", ".by-level"), ("go", "#/table/shot0000"), ("await", ".luck-terms"))
     yield _past(
-        "balance-review", "#/finished", ("await", ".by-level"), ("go", "#/review/shot0000"), ("await", ".balance")
+        "luck-review", "#/finished", ("await", ".by-level"), ("go", "#/review/shot0000"), ("await", ".luck-terms")
     )
     yield at("all", "again-nothing", "#/mistakes")
     yield _again("again", ("await", ".mistakes"))

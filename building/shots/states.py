@@ -26,7 +26,7 @@ def scenes() -> Iterator[Scene]:
     yield from _branch()
     yield from _days()
     yield from _challenge()
-    yield from _balance()
+    yield from _luck()
     yield at("all", "puzzles-tried", "#/puzzles", ("await", ".failed"), before=_tried())
 
 
@@ -81,11 +81,11 @@ def _challenge() -> Iterator[Scene]:
     yield Scene(NEIN_NINE.game, "challenge-no-worker", came, failed, before=NO_WORKER)
 
 
-def _balance() -> Iterator[Scene]:
+def _luck() -> Iterator[Scene]:
     """The last page of a match where nobody can take it apart."""
     over = partial(positions.link, NEIN_NINE, positions.over)
     failed = (("await", "#luck [data-do='mistakes check']"),)
-    yield Scene(NEIN_NINE.game, "balance-no-worker", over, failed, before=NO_WORKER)
+    yield Scene(NEIN_NINE.game, "luck-no-worker", over, failed, before=NO_WORKER)
 
 
 def _days() -> Iterator[Scene]:

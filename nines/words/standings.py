@@ -125,7 +125,7 @@ def _out(state: State, to: Audience) -> str:
     if to.seat in state.winners:
         return to.text("You won: first out of cards")
     if place:
-        return to.text("You came in place {place} of {all}", place=place, all=len(to.names))
+        return (to.text("You came second"), to.text("You came third"), to.text("You came fourth"))[place - 2]
     return to.language.plural(
         "You lost with one card left", "You lost with {by} cards left", left, by=number(left, to.language)
     )

@@ -1,4 +1,4 @@
-"""Where a match turned, for one side: the deal that made the difference, as sentences."""
+"""Where a match turned, for one side: the deal that changed most, as sentences."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -47,20 +47,20 @@ def turning_told(found: Turning, side: int, to: Audience) -> str:
     changes = ", ".join(
         f"{to.side(each_side)} {signed_figure(row.change[each_side])}" for each_side in (side, found.rival)
     )
-    told = to.text("Deal {deal} made the difference: {changes}.", deal=row.deal, changes=changes)
-    return f"{_before(found.lead, rival, to)} {told}" if row.deal > 1 else told
+    told = to.text("Deal {deal} changed most: {changes}.", deal=row.deal, changes=changes)
+    return f"{told} {_before(found.lead, rival, to)}" if row.deal > 1 else told
 
 
 def _before(lead: int, rival: str, to: Audience) -> str:
     points = number(abs(lead), to.language)
     if not lead:
-        return to.text("Until then it was level with {rival}.", rival=rival)
+        return to.text("Before it, you were level with {rival}.", rival=rival)
     if lead > 0:
         return to.language.plural(
-            "Until then the lead over {rival} was one point.", "Until then the lead over {rival} was {points} points.",
+            "Before it, you led {rival} by one point.", "Before it, you led {rival} by {points} points.",
             lead, rival=rival, points=points,
         )  # fmt: skip
     return to.language.plural(
-        "Until then the gap to {rival} was one point.", "Until then the gap to {rival} was {points} points.",
+        "Before it, you were one point behind {rival}.", "Before it, you were {points} points behind {rival}.",
         -lead, rival=rival, points=points,
     )  # fmt: skip

@@ -53,7 +53,7 @@ SAMPLED = 2
 """So many deals that the seat may imagine are tried beside the true one."""
 PAIRS = 12
 """So many pairs of moves are tried at a decision."""
-TWO_WAYS = {"trump", "last-trump", "void", "clears", "skips"}
+TWO_WAYS = {"trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower"}
 """Facts with words of their own for the better move first."""
 
 

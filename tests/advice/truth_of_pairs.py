@@ -141,6 +141,36 @@ def _answers(at: Position, reason: Reason) -> bool:
     return able == [reason.n, reason.of] and reason.by == len(hidden) and able[0] - able[1] >= 3
 
 
+def _skips_next(at: Position, reason: Reason) -> bool:
+    """The seat after this one that still has cards is passed over after the one move, and to move after the other."""
+    worse, better = (_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in _pair(reason))
+    count = len(at.state.hands)
+    following = next(
+        seat for seat in ((at.me + by) % count for by in range(1, count))
+        if at.state.hands[seat] or at.state.ups[seat] or any(at.state.downs[seat])
+    )  # fmt: skip
+    return bool(worse.turn == following and better.turn not in (following, at.me) and better.phase != "over")
+
+
+def _kept(at: Position, move: Move) -> set[Card]:
+    return {*at.state.hands[at.me], *at.state.ups[at.me]} - {*move.cards}
+
+
+def _same_rank(at: Position, reason: Reason) -> bool:
+    worse, better = _pair(reason)
+    rank = better.cards[0].rank
+    keeps = [any(card.rank == rank for card in _kept(at, move)) for move in (worse, better)]
+    return {card.rank for card in (*worse.cards, *better.cards)} == {rank} and keeps == [False, True]
+
+
+def _lower(at: Position, reason: Reason) -> bool:
+    """The better move leaves the cards of the worse one where they are, and these are higher, wild cards apart."""
+    worse, better = _pair(reason)
+    ranks = {move: {card.rank for card in move.cards} for move in (worse, better)}
+    plain = not (ranks[worse] | ranks[better]) & WILD
+    return plain and max(ranks[better]) < min(ranks[worse]) and {*worse.cards} <= _kept(at, better)
+
+
 def _more(at: Position, reason: Reason) -> bool:
     left = [len(set(at.state.hands[at.me]) - set(move.cards)) for move in reason.others]
     return left == [reason.n, reason.of] and left[1] < left[0]
@@ -170,6 +200,7 @@ CLAIMS: Mapping[str, Claim] = {
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
     "low-win": _low_win, "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand,
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
-    "up": _up, "pile": _pile, "wild-pile": _wild_pile,
+    "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
+    "pile": _pile, "wild-pile": _wild_pile,
 }  # fmt: skip
 """By the code of a certain fact, what makes it true in a full deal, the worse move first."""

@@ -32,7 +32,8 @@ def forms(text: object) -> tuple[str, ...]:
 
 
 BANNED = {
-    "en": r"in no deal|in hardly any deal|comes? to the same|stands in|what is left of|toss-up|likely to cost",
+    "en": r"in no deal|in hardly any deal|comes? to the same|stands in|what is left of|toss-up|likely to cost|"
+          r"played now,|\bkept, \{|made the difference|in hundredths|cards lie so",
     "fr": r"dans aucune donne|revient au même|reviennent au même",
     "de": r"in keiner geprüften|auf dasselbe hinaus",
     "es": r"en ningún reparto|da lo mismo",

@@ -107,7 +107,7 @@ def test_replay_runs_to_the_end_and_can_be_stopped(page: Page) -> None:
 def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page) -> None:
     open_site(page, f"#/record/{link(TABLES['le-neuf'])}?deal=1&at=9")
     page.get_by_role("link", name="What could they hold?").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Ask the table")
+    expect(page.get_by_role("heading", level=1)).to_have_text("What could they hold?")
     counted = page.locator("#status").and_(page.get_by_role("status"))
     expect(counted).to_contain_text("deals fit what could be seen.")
     ada = page.get_by_role("table", name=re.compile("^Ada"))

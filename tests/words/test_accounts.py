@@ -175,7 +175,7 @@ def test_shedding_tells_each_of_the_place() -> None:
     to = table("shedding", 3)
     row = Row(1, 0, None, (0, 1, 0), (0, 1, 0))
     assert [why(row, seat, to, out=(1, 0)) for seat in range(3)] == [
-        "Out of cards in place 2.", "First out of cards: the win.", "Still holding cards at the end.",
+        "Out of cards: place 2.", "First out of cards: the win.", "Still holding cards at the end.",
     ]  # fmt: skip
     assert why(row, 0, to, out=()) == "Nobody went out: the match is drawn."
 

@@ -310,7 +310,7 @@ def test_a_shedding_place_is_explained() -> None:
     row = Row(1, 0, None, (0, 1, 0, 0), (0, 1, 0, 0))
     state = SHEDDING._replace(out=(1, 3))
     assert explained(row, 1, ENGLISH, state) == "First out of cards: the win."
-    assert explained(row, 3, ENGLISH, state) == "Out of cards in place 2."
+    assert explained(row, 3, ENGLISH, state) == "Out of cards: place 2."
     assert explained(row, 0, ENGLISH, state) == "Still holding cards at the end."
 
 

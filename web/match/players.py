@@ -91,11 +91,12 @@ def tab_title(model: Model) -> str:
     of_game = model.screen in ("setup", "rules", "lesson", "lessons", "counting", "puzzle")
     key = there.record.game if there else model.record.game if model.record else model.topic if of_game else ""
     pages = {
-        "mistakes": say.text("Try again"), "rules": say.text("Rules"), "settings": say.text("Settings"),
+        "mistakes": say.text("Your mistakes"), "rules": say.text("Rules"), "settings": say.text("Settings"),
         "fairness": say.text("Fair play"), "finished": say.text("Finished matches"), "lessons": say.text("Lessons"),
         "puzzles": say.text("Puzzles"), "day": say.text("Deal of the day"), "company": say.text("With friends"),
     }  # fmt: skip
-    name = say.text(GAMES[key].name) if key else pages.get(model.screen, "")
+    own = say.text("Your record") if model.screen == "finished" and model.archive.wanted.figures else ""
+    name = say.text(GAMES[key].name) if key else own or pages.get(model.screen, "")
     return f"{name} · {product}" if name else product
 
 

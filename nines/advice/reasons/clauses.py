@@ -72,14 +72,14 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             return RULES[to.game].said(reason, advice, to)
     facts = FACTS[to.game]
     halves = facts.halves.get(reason.code)
-    return _in_halves(halves, reason, to) if halves and not reason.sure else facts.said(reason, to)
+    return _in_halves(halves, reason, to) if halves and not reason.sure else capitalized(facts.said(reason, to))
 
 
 def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
     """An event with both moves: what mostly happens with the one, and with the other."""
     comes, also = reason.share >= 0.5, reason.other >= 0.5
     first = halves.yes if comes else halves.no
-    second = halves.also if also == comes else halves.then if also else halves.then_not
+    second = (halves.also if also == comes else "") or (halves.then if also else halves.then_not)
     names = _names(reason, to)
     often = (how_often(max(share, 1 - share), to.language) for share in (reason.share, reason.other))
     half, rest = (to.text(part, **names, often=words) for part, words in zip((first, second), often))

@@ -33,15 +33,15 @@ class Halves(NamedTuple):
     """The words of an event, as two halves of a sentence.
 
     Of the first move: `yes` where the event mostly comes true, `no` where it mostly does not. Of the second move:
-    `also` where that is the same, else `then` where it mostly comes true and `then_not` where it does not. `mine` says
-    that the words speak to the seat, as *you*.
+    `then` and `then_not`, or the shorter `also` where that is the same as of the first move. An event without `also`
+    says its verb twice. `mine` says that the words speak to the seat, as *you*.
     """
 
     yes: str
     no: str
     then: str
     then_not: str
-    also: str
+    also: str = ""
     mine: bool = True
 
 

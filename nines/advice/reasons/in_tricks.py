@@ -124,13 +124,12 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
             mark("with {y}, {often}"),
         ),
         "win-x": Halves(
-            mark("Played now, {x} wins {often}"), mark("Played now, {x} loses {often}"),
-            mark("kept, it wins a trick {often}"), mark("kept, it loses {often}"), mark("kept, {often}"), mine=False,
+            mark("Play {x} now and it wins {often}"), mark("Play {x} now and it loses {often}"),
+            mark("play it later and it wins {often}"), mark("play it later and it loses {often}"), mine=False,
         ),
         "win-y": Halves(
-            mark("After {x}, {y} wins a later trick {often}"), mark("After {x}, {y} loses later {often}"),
-            mark("played now, it wins {often}"), mark("played now, it loses {often}"), mark("played now, {often}"),
-            mine=False,
+            mark("Play {x} first and {y} wins a trick later {often}"), mark("Play {x} first and {y} loses {often}"),
+            mark("play it first and it wins {often}"), mark("play it first and it loses {often}"), mine=False,
         ),
         "win-c": Halves(
             mark("After {x}, your {c} wins a trick {often}"), mark("After {x}, your {c} loses {often}"),

@@ -45,14 +45,16 @@ HALVES = MappingProxyType(
             mark("with {y} you win one {often}"), mark("with {y} you avoid it {often}"), mark("with {y}, {often}"),
         ),
         "home-x": Halves(
-            mark("Played now, {x} stays with you {often}"), mark("Played now, {x} goes to somebody else {often}"),
-            mark("kept, it ends up with you {often}"), mark("kept, somebody else gets it {often}"),
-            mark("kept, {often}"),
+            mark("Play {x} now and it stays with you {often}"),
+            mark("Play {x} now and it goes to somebody else {often}"),
+            mark("play it later and it ends up with you {often}"),
+            mark("play it later and somebody else gets it {often}"),
         ),
         "home-y": Halves(
-            mark("After {x}, {y} ends up with you {often}"), mark("After {x}, somebody else gets {y} {often}"),
-            mark("played now, it stays with you {often}"), mark("played now, somebody else gets it {often}"),
-            mark("played now, {often}"),
+            mark("Play {x} first and {y} ends up with you {often}"),
+            mark("Play {x} first and somebody else gets {y} {often}"),
+            mark("play it first and it stays with you {often}"),
+            mark("play it first and somebody else gets it {often}"),
         ),
         "home-c": Halves(
             mark("After {x}, your {c} ends up with you {often}"),

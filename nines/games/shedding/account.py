@@ -18,7 +18,7 @@ def _score(row: Row, seat: int, language: Language, state: State) -> str:
         case 1:
             return language.text("First out of cards: the win.")
         case place:
-            return language.text("Out of cards in place {place}.", place=place)
+            return language.text("Out of cards: place {place}.", place=place)
 
 
 def _course(row: Row, state: State, to: Audience) -> str:

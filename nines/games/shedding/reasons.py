@@ -11,7 +11,7 @@ from nines.core.cards import TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding.pile import FOUR, SKIP, WILD, fits, in_force, run
-from nines.games.shedding.rules import STUBBORN
+from nines.games.shedding.rules import HAND, STUBBORN
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
@@ -66,8 +66,29 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     if not any(again) and fitting[0] - fitting[1] >= MANY:
         yield Reason("answers", pair, n=fitting[0], of=fitting[1], by=float(len(hidden)))
     left = [len(hand) - len(move.cards) for move in pair]
-    if left[1] < left[0] and not view.draw and all(card in hand for move in pair for card in move.cards):
+    draws = bool(view.draw) and min(left) < HAND
+    if left[1] < left[0] and not draws and all(card in hand for move in pair for card in move.cards):
         yield Reason("more", pair, n=left[0], of=left[1])
+    yield from _of_what_is_kept(view, worse, better, again=any(again))
+
+
+def _of_what_is_kept(view: "State", worse: Move, better: Move, *, again: bool) -> Iterator[Reason]:
+    """Whether the next player is skipped, and what stays with the seat for a later turn."""
+    pair, seat = (worse, better), view.turn
+    mine = (*view.hands[seat], *view.ups[seat])
+    skips = [in_force((*view.pile, *move.cards)) == SKIP for move in pair]
+    goes_out = not any(view.downs[seat]) and any(len(move.cards) == len(mine) for move in pair)
+    if not again and not goes_out and skips[1] and not skips[0]:
+        yield Reason("skips-next", pair, of=1)
+    low, high = (move.cards[0].rank for move in (better, worse))
+    if low == high and _has_rank(mine, high, without=better.cards) and not _has_rank(mine, high, without=worse.cards):
+        yield Reason("same-rank", pair, of=1)
+    if low < high and not {low, high} & {*WILD}:
+        yield Reason("lower", pair, of=1)
+
+
+def _has_rank(cards: Cards, rank: int, *, without: Cards) -> bool:
+    return any(card.rank == rank for card in cards if card not in without)
 
 
 def _wild(cards: Cards) -> int:
@@ -142,6 +163,18 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you skip the other player; with {y} you don’t.", x=x, y=y)
         case "skips":
             return to.text("With {x} the other player moves next; with {y} you skip them.", x=x, y=y)
+        case "skips-next" if reason.n:
+            return to.text("With {x} you skip the next player; with {y} you don’t.", x=x, y=y)
+        case "skips-next":
+            return to.text("With {x} the next player can move; with {y} you skip them.", x=x, y=y)
+        case "same-rank" if reason.n:
+            return to.text("With {x} you keep at least one card of that rank; with {y}, none.", x=x, y=y)
+        case "same-rank":
+            return to.text("With {x} you keep no card of that rank; with {y}, at least one.", x=x, y=y)
+        case "lower" if reason.n:
+            return to.text("With {x} you keep the higher rank for later; with {y} you spend it.", x=x, y=y)
+        case "lower":
+            return to.text("With {x} you spend the higher rank; with {y} you keep it for later.", x=x, y=y)
         case "wild":
             return to.text("Wild cards you keep in hand: {x}, {n}; {y}, {m}.", **names)
         case "answers":
@@ -171,6 +204,8 @@ def _take(reason: Reason) -> Move:
     return next(move for move in reason.others if move.verb == "take")
 
 
-MINE = frozenset(("clears", "skips", "wild", "answers", "more", "pile", "wild-pile"))
+MINE = frozenset(
+    ("clears", "skips", "skips-next", "wild", "answers", "more", "same-rank", "lower", "pile", "wild-pile")
+)
 CODES = dict.fromkeys((*MINE, "up"), 2)
 FACTS = Facts(events, certain, HALVES, said, CODES, MINE, same=SAME, of_all=of_all)

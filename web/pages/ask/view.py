@@ -41,7 +41,7 @@ def ask(model: Model) -> Html | None:
     answers = el("div", _hold(seen, shown, what) if what else None, wrong.section(seen, shown), cls="answers")
     inside = el("div", _moment(seen, shown), answers, cls="two")
     return page(
-        say, "ask", say.text("Ask the table"), _lede(seen), inside,
+        say, "ask", say.text("What could they hold?"), _lede(seen), inside,
         back=(f"#{back}", say.text("Back to the review")), beside=el("span", say.text(seen.game.name), cls="label"),
     )  # fmt: skip
 
@@ -118,12 +118,12 @@ def _ordered(seen: Scene, hand: Cards) -> Cards:
 
 def _hold(seen: Scene, shown: Asking, what: Known) -> Html:
     say = seen.say
-    title = el("h2", say.text("What could they hold?"))
+    title = el("h2", say.text("Where each card can be"))
     if not hidden(seen.view).zones:
         return el("section", title, el("p", say.text("At this moment nothing was hidden any more.")))
     legend = say.text(
-        "The numbers say in how many of 100 of these deals a card lies there. ✓ is certain, – is impossible. Bids and "
-        "choices may hint at more. Press a number to suppose that it is so."
+        "A number says in how many of 100 such deals the card is there. ✓ is certain, – is impossible. What was bid "
+        "and played may tell you more. Press a number to suppose that the card is there."
     )
     return el(
         "section", title, _counted(seen, shown, what), _supposed(seen, shown, what), maps(seen, what),

@@ -46,7 +46,7 @@ def _lately(say: Language, model: Model, row: DayRow) -> Html | None:
     found = results.mean(model.day.rows.values(), row.game, model.day.today)
     if not found:
         return None
-    words = say.text("Over {n} days: better than {percent}%.", n=found[0], percent=percent(found[1]))
+    words = say.text("On average over {n} days: better than {percent} in 100.", n=found[0], percent=percent(found[1]))
     return el("p", words, cls="label")
 
 
@@ -84,7 +84,7 @@ def _ways_on(say: Language, row: DayRow) -> Html:
            href=f"#{routes.shared_moment(link, 1, 0)}")
         for at, link in enumerate(row.links, 1)
     )  # fmt: skip
-    note = el("p", say.text("Playing it again is free, and your first result stays."), cls="label")
+    note = el("p", say.text("You can play it again as often as you like. Your first result stays."), cls="label")
     return many(el("div", looks, again, cls="actions"), note)
 
 

@@ -28,10 +28,10 @@ def averages(say: Language, figures: Figures) -> Inside:
         el("th", say.text("Between"), scope="col"),
     )  # fmt: skip
     said = say.plural(
-        "Change of the chance of winning, in hundredths, over {n} match",
-        "Change of the chance of winning, in hundredths, over {n} matches", found.matches,
+        "Change in your chance of winning, in percentage points, over {n} match",
+        "Change in your chance of winning, in percentage points, over {n} matches", found.matches,
     )  # fmt: skip
-    table = el("table", el("caption", said), el("thead", head), el("tbody", rows), cls="sheet balances")
+    table = el("table", el("caption", said), el("thead", head), el("tbody", rows), cls="sheet luck-averages")
     return table, _luck(say, found.luck), _measured(say, unsure) if found.luck.interval else None
 
 
@@ -46,7 +46,7 @@ def _measured(say: Language, unsure: float) -> Html | None:
     if not (within := round(100 * Z * unsure)):
         return None
     said = say.text(
-        "What a choice really loses is known to within {percent}%. The ranges allow for that.", percent=within
+        "What a choice costs is known only to within {percent}%. The ranges allow for that.", percent=within
     )
     return el("p", said, cls="label")
 

@@ -34,7 +34,7 @@ def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | No
         game=say.text(GAMES[last.group.game].name),
     )  # fmt: skip
     even = max(1, round(len(stands.bars) * last.group.chance))
-    lede = say.plural("Among equal players it would be about {n}.", "Among equal players it would be about {n}.", even)
+    lede = say.text("If everybody played equally well, you would win about {n}.", n=even)
     return title, f"{words.against(say, last.group.level)}. {lede}"
 
 
@@ -52,12 +52,12 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     if not found:
         return None
     level, group = words.level(say, found.level), found.figures.group
-    title = say.text("{game}, next level: {level}", game=words.game(say, group), level=level)
+    title = say.text("Try next: {game}, {level}", game=words.game(say, group), level=level)
     told = say.text(
-        "Without help you won {won} at the level before ({level}).", won=words.wins(say, found.won, found.played),
+        "Without help, you won {won} at your level now ({level}).", won=words.wins(say, found.won, found.played),
         level=words.level(say, group.level),
     ) if found.higher else say.text(
-        "Without help you won {won} ({level}). A level lower would be closer.",
+        "Without help, you won {won} at your level now ({level}). One level down, matches would be closer.",
         won=words.wins(say, found.won, found.played), level=words.level(say, group.level),
     )  # fmt: skip
     go = say.text("Play: {level}", level=level)

@@ -9,7 +9,7 @@ from nines.words.phrases import decimal, percent
 from web.pages.finished import choices, words
 from web.pages.finished.figures import PLOTTED, Figures, Moment, course
 from web.pages.finished.luck import Stage
-from web.pages.finished.luck import course as course_of_balances
+from web.pages.finished.luck import course as course_of_luck
 from web.pages.finished.luck_view import doubt
 from web.widgets.html import Html, Inside, el
 
@@ -28,7 +28,7 @@ class Dot(NamedTuple):
 def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     """How the wins and the points came about, folded away; nothing where there are too few matches."""
     moments = course(figures.entries)
-    balances = course_of_balances(figures.entries, doubt(figures))
+    luck = course_of_luck(figures.entries, doubt(figures))
     if not moments:
         return None
     wins = [Dot(moment.matches, moment.wins.won / moment.wins.played, *moment.wins.interval) for moment in moments]
@@ -41,16 +41,16 @@ def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     if len(points) > 1:
         drawn.append(_points(say, moments, points))
     drawn += cost_over_time(say, figures)
-    if len(balances) > 1:
+    if len(luck) > 1:
         drawn += [
-            _balance(say, balances, 1, say.text("Your play: change of the chance of winning, in hundredths")),
-            _balance(say, balances, 3, say.text("Luck: change of the chance of winning, in hundredths")),
+            _luck(say, luck, 1, say.text("Your play: change in your chance of winning, in percentage points")),
+            _luck(say, luck, 3, say.text("Luck: change in your chance of winning, in percentage points")),
         ]
     return el("details", el("summary", say.text("Over time")), el("div", drawn, cls="plots"), cls="more", open=opened)
 
 
 def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance: float) -> Html:
-    title = say.text("Won in 100 matches")
+    title = say.text("Wins in 100 matches")
     levels = [(share, str(round(100 * share))) for share in (0.0, 0.5, 1.0)]
     last = dots[-1]
     svg = _svg(
@@ -64,14 +64,15 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
         for moment, dot in zip(moments, dots)
     ]  # fmt: skip
     legend = say.text(
-        "The line shows your wins so far, the band how sure that is, and the dashed line what pure chance would give."
+        "The line shows your wins so far, the band how sure that is. The dashed line shows what equal players would "
+        "win."
     )
     return _figure(say, title, svg, legend, rows)
 
 
 def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Html:
     when = {moment.matches: moment.ended for moment in moments}
-    legend = say.text("The line is the average of all deals so far, the band shows how sure that is.")
+    legend = say.text("The line is the average of all deals so far. The band shows how sure that is.")
     return _average(say, say.text("Points per deal"), legend, dots, when, 2)
 
 
@@ -92,13 +93,14 @@ def cost_over_time(say: Language, figures: Figures) -> list[Html]:
         low, high = stage.interval.around(stage.a_deal, factor.doubt * stage.a_deal)
         dots.append(Dot(stage.matches, stage.a_deal, max(0.0, low), high))
     legend = say.text(
-        "The line is the average of {n} matches each time, the band shows how sure that is. Lower is better.", n=PLOTTED
+        "Each point is the average of the last {n} matches. The band shows how sure that is. Lower is better.",
+        n=PLOTTED,
     )
     when = {stage.matches: stage.ended for stage in stages}
     return [_average(say, titles[unit], legend, dots, when, 2)]
 
 
-def _balance(say: Language, stages: Sequence[Stage], term: int, title: str) -> Html:
+def _luck(say: Language, stages: Sequence[Stage], term: int, title: str) -> Html:
     """A term of luck and play, on average so far."""
     dots = [
         Dot(stage.matches, 100 * mean.value, 100 * mean.interval.low, 100 * mean.interval.high)
@@ -106,7 +108,7 @@ def _balance(say: Language, stages: Sequence[Stage], term: int, title: str) -> H
         if (mean := stage.terms[term]).interval
     ]
     when = {stage.matches: stage.ended for stage in stages}
-    legend = say.text("The line is the average of all matches so far, the band shows how sure that is.")
+    legend = say.text("The line is the average of all matches so far. The band shows how sure that is.")
     return _average(say, title, legend, dots, when, 1)
 
 

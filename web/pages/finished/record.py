@@ -55,8 +55,8 @@ def _level_row(say: Language, tally: Figures) -> Html:
 def _who_counts(say: Language) -> str:
     return say.text(
         "Matches with hints or moves taken back count, and are marked. These don’t count: matches with more than one "
-        "person, matches from a link, matches played on from a puzzle, and the same cards again. Deals of the day are "
-        "listed with their days."
+        "person, matches from a link, matches played on from a puzzle, and matches with the same cards again. Deals "
+        "of the day have a page of their own."
     )
 
 
@@ -140,7 +140,7 @@ def _wins(say: Language, tally: Figures) -> Inside:
     won, chance = tally.wins, percent(tally.group.chance)
     interval = won.interval
     share = say.text(
-        "That is {share} in 100, between {low} and {high}; chance gives {chance}.",
+        "That is {share} in 100; in the long run, probably {low} to {high}. Equal players would win {chance}.",
         share=percent(won.won / won.played), low=percent(interval.low),
         high=percent(interval.high), chance=chance,
     )  # fmt: skip
@@ -156,7 +156,7 @@ def _wins(say: Language, tally: Figures) -> Inside:
 def _told(say: Language, won: Wins, tally: Figures) -> str:
     chance = tally.group.chance
     if won.played < FEWEST:
-        return say.text("That is too few to tell.")
+        return say.text("These are too few matches to tell more.")
     if won.interval.low > chance:
         return say.text("You win more than equal players would.")
     if won.interval.high < chance:
@@ -214,7 +214,7 @@ def _signed(say: Language, value: float) -> str:
 def _helped(say: Language, tally: Figures) -> str:
     said = []
     if with_help := tally.wins.played - tally.alone.played:
-        said.append(say.plural("{n} of them with help.", "{n} of them with help.", with_help))
+        said.append(say.plural("{n} of these matches with help.", "{n} of these matches with help.", with_help))
     if tally.conceded:
         said.append(say.plural("{n} conceded.", "{n} conceded.", tally.conceded))
     return " ".join(said)

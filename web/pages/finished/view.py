@@ -29,11 +29,11 @@ def finished(model: Model) -> Html:
     body = _nothing(say) if empty else _listed(say, model, found)
     known = not empty or progress.has_any(model.learnt)
     figures = el("a", say.text("Your record"), cls="btn", href="#/finished/figures") if known else None
-    again = el("a", say.text("Try again"), cls="btn quiet", href="#/mistakes")
+    mistakes = el("a", say.text("Your mistakes"), cls="btn quiet", href="#/mistakes")
     days = el("a", say.text("Deal of the day"), cls="btn quiet", href="#/day")
     return page(
         say, "finished", say.text("Finished matches"), _lede(say, model, found, empty),
-        states(say, model, found), body, beside=many(days, again, figures),
+        states(say, model, found), body, beside=many(days, mistakes, figures),
     )  # fmt: skip
 
 

@@ -62,7 +62,8 @@ def _told(say: Language, saved: Saved, terms: Terms) -> Inside:
     result = start + whole(numbers)
     named = names(say, sides, len(record.seats))
     said = say.text(
-        "You started even, at {start} wins in 100, and ended at {result}. What moved it most comes first:",
+        "Your chance of winning began at {start} in 100, like everybody’s, and ended at {result}. What changed it most "
+        "comes first:",
         start=start, result=result,
     )  # fmt: skip
     estimated = say.text("These are estimates. Only many matches together tell how well somebody plays.")
@@ -77,10 +78,10 @@ def names(say: Language, sides: int, seats: int) -> tuple[tuple[str, str], ...]:
         else (say.text("Others’ play"), say.text("what their choices gave you"))
     )  # fmt: skip
     return (
-        (say.text("Cards"), say.text("what the hands you got are worth, equally well played")),
+        (say.text("Cards"), say.text("how good your cards were")),
         (own, say.text("what your choices lost")),
         others,
-        (say.text("Luck"), say.text("where hidden cards lay, and all the rest")),
+        (say.text("Luck"), say.text("where the hidden cards lay, and everything else")),
     )
 
 
@@ -94,8 +95,8 @@ def bars(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[int]
         )
         for (name, meaning), number in sorted(zip(names, numbers), key=lambda term: -abs(term[1]))
     ]  # fmt: skip
-    caption = el("caption", say.text("What moved the chance of winning"), cls="visually-hidden")
-    return el("table", caption, el("tbody", rows), cls="sheet balance")
+    caption = el("caption", say.text("What changed your chance of winning"), cls="visually-hidden")
+    return el("table", caption, el("tbody", rows), cls="sheet luck-terms")
 
 
 def _way(say: Language, number: int) -> str:
@@ -110,9 +111,11 @@ def _folded(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[i
         el("tr", el("th", name, scope="row", cls="l"), el("td", signed_figure(number), cls="num"))
         for (name, _), number in zip(names, numbers)
     )
-    caption = el("caption", say.text("Change of the chance of winning, in hundredths"))
-    note = say.text("A lead can be lost more than once, so these can pass 100. They add up to the result.")
-    table = el("table", caption, el("tbody", rows), cls="sheet balance")
+    caption = el("caption", say.text("Change in your chance of winning, in percentage points"))
+    note = say.text(
+        "You can win and lose a lead several times, so a number can be above 100. Together they are the whole change."
+    )
+    table = el("table", caption, el("tbody", rows), cls="sheet luck-terms")
     return el("details", el("summary", say.text("Show the numbers")), table, el("p", note, cls="help"), cls="more")
 
 

@@ -25,7 +25,7 @@ def draw(model: Model, seen: Scene, position: ShownPosition) -> Html:
         ),
         id="lesson",
         role="group",
-        aria_label=seen.say.text("Try again"),
+        aria_label=seen.say.text("Your mistakes"),
     )
 
 

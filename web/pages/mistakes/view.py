@@ -64,7 +64,7 @@ def _list(model: Model) -> Html:
         "section", _states(say, model), nothing, rows, _next_step(say, model, stored),
     )  # fmt: skip
     return page(
-        say, "mistakes", say.text("Try again"),
+        say, "mistakes", say.text("Your mistakes"),
         say.text("Moments of your own matches where another choice was clearly better."),
         _start(say, model, first) if first else _all_solved(say, model), el("div", main, explained, cls="two"),
     )  # fmt: skip
@@ -188,7 +188,9 @@ def _position(model: Model, position: ShownPosition) -> Html:
     return exercise.page(
         seen,
         match,
-        bar=exercise.bar(seen, label, href="#/mistakes", back=say.text("All positions"), title=say.text("Try again")),
+        bar=exercise.bar(
+            seen, label, href="#/mistakes", back=say.text("All positions"), title=say.text("Your mistakes")
+        ),
         tools=exercise.tools(seen, match, say.text("Score"), every),
         slip=slip.draw(model, seen, position),
         side=_side(seen, position),

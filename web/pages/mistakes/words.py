@@ -50,7 +50,7 @@ def verdict(seen: Scene, position: ShownPosition) -> str:
         return to.text("{move}: right.", move=tried)
     if is_right(position):
         return to.text("{move}: just as good.", move=tried)
-    return to.text("Better: {move}.", move=capitalized(named(advice.choice, to)))
+    return to.text("Better: {move}.", move=named(advice.choice, to))
 
 
 def cost(seen: Scene, position: ShownPosition) -> str:

@@ -58,7 +58,7 @@ def _not(scene: Scene, attempt: Attempt, why: str) -> str:
 def _supposed(scene: Scene, attempt: Attempt) -> str:
     """How the cards lie in the deal that refutes the wrong choice."""
     found = play.refutation(attempt)
-    return scene.say.text("Suppose the cards lie so: {cards}.", cards=_lying(scene, attempt, found)) if found else ""
+    return scene.say.text("The cards may lie like this. {cards}.", cards=_lying(scene, attempt, found)) if found else ""
 
 
 def _lying(scene: Scene, attempt: Attempt, found: Refutation) -> str:
@@ -72,7 +72,7 @@ def _lying(scene: Scene, attempt: Attempt, found: Refutation) -> str:
         for seat, hand in enumerate(found.world.hands)
         if BACK in seen.hands[seat]
     )
-    return ", ".join(hands)
+    return "; ".join(hands)
 
 
 def draw(scene: Scene, attempt: Attempt, upcoming: int) -> Html:

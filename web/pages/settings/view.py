@@ -205,7 +205,7 @@ def _playing(say: Language, now: Settings) -> _Group:
         say.text("Playing"),
         switch(
             "two_taps", say.text("Press a card twice to play it"),
-            say.text("Guards against slips: the first press lifts the card, the second plays it"), now.two_taps,
+            say.text("The first press lifts the card, the second plays it"), now.two_taps,
         ),
         switch(
             "tally", say.text("Count tricks for me"),
@@ -221,11 +221,13 @@ def _playing(say: Language, now: Settings) -> _Group:
         ),
         switch(
             "play_out", say.text("Offer to play out the rest"),
-            say.text("Once it is proved: you can take all of it, or none, or nothing is left to decide"), now.play_out,
+            say.text("When it is certain that you take everything, or nothing, or that nothing is left to decide"),
+            now.play_out,
         ),
         switch(
             "next_deal", say.text("Deal the next cards by itself"),
-            say.text("Some seconds after the result of a deal; a press or a key keeps the page longer"), now.next_deal,
+            say.text("A few seconds after the result of a deal. Touch the page or press a key to stay longer"),
+            now.next_deal,
         ),
         switch("coach", say.text("Coach"), say.text("Asks before a mistake is final"), now.coach),
         radios(
@@ -238,7 +240,7 @@ def _playing(say: Language, now: Settings) -> _Group:
         ),
         switch(
             "check", say.text("Check my choices after a match"),
-            say.text("In the background; mistakes appear under Try again"), now.check,
+            say.text("In the background. What it finds appears under Your mistakes"), now.check,
         ),
         switch(
             "lay_ahead", say.text("Choose a card ahead of time"),

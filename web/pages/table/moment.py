@@ -29,24 +29,22 @@ def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
     review = story.reviewed(model)
     costly = story.costliest_of_deal(review) if review else None
     if costly:
-        return _section(scene, scene.say.text("The moment that cost you most"), choice(scene, costly, to))
+        return _section(scene, scene.say.text("Your costliest choice"), choice(scene, costly, to))
     inside = _best_after(model, scene, review, to) if review and is_done(analysis.progress(review)) else None
     return inside or _waiting(model, scene, review, to)
 
 
 def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
-    """Of a match that was won the best trick, of another one the moment that made the difference."""
+    """Of a match that was won the best trick, of another one the costliest choice."""
     if not story.can_be_weighed(scene.match):
         return None
-    say, review = scene.say, story.reviewed(model)
+    review = story.reviewed(model)
     found = story.costliest(review) if review else None
     best = shown_trick(model, scene, to)
     if best:
         return _best(scene, best)
-    won = story.has_won(scene.match)
     if found:
-        title = say.text("Your costliest choice") if won else say.text("The moment that made the difference")
-        return _section(scene, title, choice(scene, found, to))
+        return _section(scene, scene.say.text("Your costliest choice"), choice(scene, found, to))
     inside = _best_after(model, scene, review, to) if review and is_done(analysis.total_progress(review)) else None
     return inside or _waiting(model, scene, review, to)
 

@@ -20,7 +20,7 @@ from web.widgets.levels import titles
 
 
 def turned(scene: Scene, to: Audience) -> Html | None:
-    """How the match went, with the deal that made the difference marked; for one person in words, too."""
+    """How the match went, with the deal that changed most marked; for one person in words, too."""
     side = None if scene.you is None else scene.sides()[scene.you]
     found = turning(scene.view, side) if side is not None else None
     chart = match_chart(scene, found.row.deal if found else None)

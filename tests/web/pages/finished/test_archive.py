@@ -18,6 +18,7 @@ from tests.web.page import Element
 from tests.web.page import read as page_of
 from web.app.render import render
 from web.match import past_row
+from web.match.players import tab_title
 from web.pages.finished import files, words
 from web.pages.finished.entries import SLICE, entry, sort
 from web.pages.finished.figures import Group, figures
@@ -256,11 +257,12 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
     rows = [row(at, winners=[int(at % 4 > 0)]) for at in range(40)]
     desk = desk_with(*rows).go("/finished/figures").settle()
     found = page(desk)
+    assert tab_title(desk.model) == "Your record · Nines"
     assert "10 of 40 won" in found.text and "You win less than equal players would." in found.text
-    assert "chance gives 50" in found.text and "in 100, between" in found.text
+    assert "Equal players would win 50." in found.text and "in 100; in the long run" in found.text
     small, drawing, points = found.all(lambda node: node.get("role") == "img")
     assert small.get("aria-label").startswith("The last 10, the earliest first: ")
-    assert "Won in 100 matches, after each match" in drawing.get("aria-label")
+    assert "Wins in 100 matches, after each match" in drawing.get("aria-label")
     assert "Points per deal" in points.get("aria-label")
     tables = found.all(lambda node: node.tag == "table")
     assert len(tables) == 2 and all(len(table.all(lambda node: node.tag == "tr")) > 10 for table in tables)

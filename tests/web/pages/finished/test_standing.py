@@ -60,7 +60,7 @@ def test_nothing_is_concluded_from_few_matches_nor_below_the_first_level() -> No
     assert overview.headline(say, ()) == ("Your record", "Kept on this device only.")
     assert overview.headline(say, counted(*(match(at, won=True) for at in range(4))))[0] == "Your record"
     title, lede = overview.headline(say, counted(*(match(at, won=at % 2 > 0) for at in range(12))))
-    assert title == "You won 5 of your last 10 at Niner" and lede and lede.endswith("it would be about 5.")
+    assert title == "You won 5 of your last 10 at Niner" and lede and lede.endswith("you would win about 5.")
 
 
 def test_what_was_missed_is_added_up_over_all_games() -> None:

@@ -69,7 +69,7 @@ def test_it_is_worked_out_and_stands_in_the_row_and_on_the_last_page() -> None:
     assert row.balance == TERMS and json.loads(row.text)["engine"] == ENGINE
     assert not question(desk), "no match is taken apart twice"
     shown = read(render(desk.model)).text
-    assert all(said in shown for said in ("You started even, at 50 wins", "+8", "−9", "+14", "+37", "100"))
+    assert all(said in shown for said in ("began at 50 in 100", "+8", "−9", "+14", "+37", "100"))
 
 
 def test_what_the_row_says_is_not_worked_out_again() -> None:
@@ -81,7 +81,7 @@ def test_what_the_row_says_is_not_worked_out_again() -> None:
     before = len([effect for effect in again.effects if isinstance(effect, AmendRow)])
     answer(again, terms=TERMS, kept=True)
     assert len([effect for effect in again.effects if isinstance(effect, AmendRow)]) == before
-    assert "You started even" in read(render(again.model)).text
+    assert "Your chance of winning began" in read(render(again.model)).text
 
 
 def test_it_is_stopped_and_goes_on() -> None:
@@ -136,7 +136,7 @@ def test_nothing_is_worked_out_where_nobody_wants_it() -> None:
 def test_the_chapter_speaks_each_language_and_adds_up(code: str) -> None:
     desk = answer(finished("nein-nine"), terms=[-1233, 0, 400, -2500]).do(f"set language {code}")
     page = read(render(desk.model))
-    bars, table = page.all(lambda node: node.get("class") == "sheet balance")
+    bars, table = page.all(lambda node: node.get("class") == "sheet luck-terms")
     numbers = [int(cell.text.replace("−", "-")) for cell in table if cell.get("class") == "num"]
     assert 33 + sum(numbers) == 0 and " 33 " in page.text, "from an even start to nothing"
     heads = [[node.text for node in part if node.tag == "th"] for part in (bars, table)]
@@ -149,8 +149,8 @@ def test_no_number_below_none_or_above_all_stands_under_wins_in_100() -> None:
     """A lead can be lost twice: then one's play comes to more than the whole chance, and nobody calls that wins."""
     page = read(render(answer(finished("nein-nine"), terms=[3300, -13900, 6400, 867]).model))
     said = page.text.partition("Luck and play")[2]
-    assert "−139" in said and "can pass 100" in said
-    for number in re.findall(r"([+−]?\d+) wins in 100", said):
+    assert "−139" in said and "can be above 100" in said
+    for number in re.findall(r"([+−]?\d+) (?:wins )?in 100", said):
         assert 0 <= int(number.replace("−", "-")) <= 100
     assert "Wins in 100" not in said
 

@@ -72,7 +72,7 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     found = story.costliest(review)
     assert found and found.verdict.cost == 0.5
     text = read(render(desk.model)).text
-    assert "The moment that made the difference" in text and "cost about 0.5 points" in text
+    assert "Your costliest choice" in text and "cost about 0.5 points" in text
     (link,) = [node for node in read(render(desk.model)) if "/branch/" in node.get("href")]
     why = next(node.get("href").removeprefix("#") for node in read(render(desk.model)) if node.get("id") == "see-why")
     explained(desk, why, asked[2])
@@ -96,7 +96,7 @@ def test_a_deal_that_is_over_has_its_choices_weighed_while_its_last_trick_lies_t
             weighed(desk, desk.model.review.findings.now, 0.7 if deal == 1 else 0.0)
         page = read(render(desk.model))
         if deal == 1:
-            assert "The moment that cost you most" in page.text and "cost about 0.7 points" in page.text
+            assert "Your costliest choice" in page.text and "cost about 0.7 points" in page.text
             (link,) = [node.get("href") for node in page if node.get("id") == "try-again"]
             assert "/branch/" in link
         else:
