@@ -30,7 +30,7 @@ def before(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
     inside: Inside
     match sitting.stage:
         case "looking":
-            title, lede, inside = say.text("A table with friends"), None, _looking(say, here)
+            title, lede, inside = say.text("A table with friends"), None, _looking(say, here, sitting)
         case "other":
             title = say.text("A table with friends")
             lede = say.text("{name}’s page is of another version. Reload both.", name=clean_name(sitting.other))
@@ -46,10 +46,16 @@ def before(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
     return page(say, "company", title, None, spoken, down, inside, back=back)
 
 
-def _looking(say: Language, here: CompanyPage) -> Inside:
+def _looking(say: Language, here: CompanyPage, sitting: Sitting) -> Inside:
     if here.relay == "none":
         return many(el("p", home.no_place(say), cls="sum", role="alert"), _to_games(say))
-    return el("p", say.text("Looking for the invitation…"), role="status")
+    if not sitting.live:
+        return el("p", say.text("Looking for the invitation…"), role="status")
+    none = say.text(
+        "There is no invitation at this address. It may have run out, or a part of the link is missing. Ask for a new "
+        "one."
+    )
+    return many(el("p", none, role="status"), _to_games(say))
 
 
 def _to_games(say: Language) -> Html:

@@ -13,7 +13,7 @@ from nines.records.record import Record, replay
 from tests.company.room import make_locks_quick, make_signatures_quick
 from tests.web.pages.company.friends import SITE, Friend, Relay, at_table, opened, play, settle
 from web.match.players import tab_title
-from web.pages.company import working
+from web.pages.company import inviting, working
 from web.pages.company.going_on import room_name
 from web.pages.luck import work as luck
 from web.state.effects import Download, InRoom
@@ -357,6 +357,20 @@ def test_the_lobby_says_that_a_table_waits_and_deleting_all_matches_deletes_it()
     assert not [key for key in fresh.stored if key.startswith("nines:company:")]
     fresh.go("/")
     assert "A table is waiting for you" not in fresh.page.text
+
+
+def test_who_finds_no_invitation_is_told_so_until_there_is_one() -> None:
+    nora = at_table(Relay(), "niner", ("Nora", "Ben"))[0]
+    assert nora.model.company
+    link = inviting.invitation(nora.model.company, nora.sitting)
+    room = nora.relay.rooms.pop(nora.entered)
+    guest = opened(nora.relay, link.removeprefix(f"{SITE}#"), "Zoë")
+    assert "Looking for the invitation" in guest.page.text
+    settle(guest)
+    assert "There is no invitation at this address" in guest.page.text
+    nora.relay.rooms[nora.entered] = room
+    settle(guest)
+    assert "There is no invitation" not in guest.page.text
 
 
 def test_a_seat_is_given_up_only_by_whoever_is_sure() -> None:
