@@ -81,6 +81,7 @@ CHECKED = {
         "later",
         "came",
         "filed",
+        "group",  # web/pages/days/group.py reads it
         "past",
         "removed_row",
         "played_today",  # web/pages/lobby/today.py knows the games in it
