@@ -13,7 +13,7 @@ from typing import TextIO
 from nines.arena import backends
 from nines.arena.backends import backend_of
 from nines.arena.figures import Result, estimate, result, results_of, sprt
-from nines.arena.lines.line_player import A_MOVE
+from nines.arena.lines.contract import A_MOVE
 from nines.arena.log import MOST_SETS, read
 from nines.arena.merging import fraction, merged, spot_check
 from nines.arena.players import PLAYERS

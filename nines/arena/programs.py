@@ -4,7 +4,8 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from nines.arena.lines.line_player import A_MOVE, LinePlayer
+from nines.arena.lines.contract import A_MOVE
+from nines.arena.lines.line_player import LinePlayer
 from nines.arena.lines.program import words
 from nines.arena.players import player
 from nines.arena.sets import SetResult, Setup, play_set

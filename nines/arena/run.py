@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from nines.arena.backends import Backend
-from nines.arena.lines.line_player import NOT_BEGUN
+from nines.arena.lines.contract import NOT_BEGUN
 from nines.arena.log import begun, written
 from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable

@@ -8,14 +8,33 @@ from nines.bots import BOTS
 from nines.bots.player import Bot, Budget, decide
 from nines.core.cards import Unreadable, quoted
 from nines.core.chance import Stream, checked_seed, private
-from nines.core.game import NATURE, NOBODY, Row, State
+from nines.core.game import NATURE, NOBODY, Row, State, View
 from nines.core.going import Going, finish
 from nines.core.moves import KEEP, Move
 from nines.core.options import Options
 from nines.core.sums import mean
 from nines.registry import GAMES
 
-Sit = Callable[[str, float | None], AbstractContextManager[Bot]]
+
+class Awaited:
+    """A player whose moves come from elsewhere: `asked` is what it has to decide on, until somebody puts its move into
+    `made`. Whoever steps a set with such a player (`playing`) sees to that. `lost` says why it has lost the match."""
+
+    def __init__(self, name: str) -> None:
+        self.name, self.lost = name, ""
+        self.asked: tuple[View, Budget, Stream] | None = None
+        self.made: Move | None = None
+
+    def moves(self, view: View, budget: Budget, stream: Stream) -> Going[Move]:
+        """Its move, with a step for as long as there is none."""
+        self.asked, self.made = (view, budget, stream), None
+        while self.made is None:
+            yield
+        self.asked = None
+        return self.made
+
+
+Sit = Callable[[str, float | None], AbstractContextManager[Bot | Awaited]]
 """Seats the player of a name for one match, with so many seconds a move if it is a program."""
 
 
@@ -187,7 +206,11 @@ def _end(setup: Setup, seat: int, state: State, number: int, sit: Sit, enough: C
                 state, _ = rules.deal(state, f"{setup.seed}/{number}")
             who = state.turn
             chance = setup.chance(names[who], number, f"seat {who} move {at}")
-            made = decide(bots[who], state, who, Budget(setup.worlds), chance)
+            bot, budget = bots[who], Budget(setup.worlds)
+            if isinstance(bot, Awaited):
+                made = yield from bot.moves(rules.view(state, who), budget, chance)
+            else:
+                made = decide(bot, state, who, budget, chance)
             if not isinstance(made, Move):
                 raise Unreadable(f"player {quoted(names[who])} answered with what is no move")
             state, _ = rules.play(state, who, made)
@@ -198,5 +221,5 @@ def _end(setup: Setup, seat: int, state: State, number: int, sit: Sit, enough: C
     return End(state, lost)
 
 
-def _why_lost(bot: Bot) -> str:
+def _why_lost(bot: Bot | Awaited) -> str:
     return str(getattr(bot, "lost", ""))

@@ -10,28 +10,22 @@ import sys
 from argparse import Namespace
 from collections.abc import Collection, Iterator
 from functools import partial
-from itertools import cycle, islice, product
+from itertools import islice, product
 from time import monotonic
 from typing import NamedTuple
 
-from nines.bots import heuristics
-from nines.bots.player import Budget, ask
+from nines.arena.decisions import decisions
+from nines.bots.player import Budget
 from nines.bots.playing_styles import AT_TABLE
 from nines.bots.redealing import TIMES, Decision, by_the_door, cheat, decision_of
 from nines.core.cards import Unreadable, quoted
 from nines.core.chance import Stream
-from nines.core.game import NATURE, NOBODY, State
-from nines.core.options import Options, every_combination
 from nines.core.progress import Progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.core.typed_text import typed_seed
 from nines.registry import GAMES
 
-APART = 9
-"""From one decision of a match that is asked about to the next: more than any trick has, so that all seats come up."""
-A_MATCH = 8
-"""So many decisions of a match are asked about at most."""
 DECISIONS, QUICK = 700, 70
 
 
@@ -53,35 +47,6 @@ class RedealTally(NamedTuple):
             self.moved_cards + found.moved_cards,
             self.changed + (not found.same),
         )
-
-
-def tables(game: str) -> Iterator[tuple[Options, int]]:
-    """Every combination of a game's options with every number of seats, over and over, neighbours unlike each other."""
-    found = [
-        (options, seats) for options in every_combination(GAMES[game].choices) for seats in GAMES[game].seats(options)
-    ]
-    return cycle(Stream("fair", game).shuffled(found))
-
-
-def decisions(game: str, seed: str) -> Iterator[State]:
-    """States in which a seat has more than one legal move, some of a match, then some of the next table's."""
-    rules = GAMES[game]
-    for number, (options, seats) in enumerate(tables(game)):
-        state = rules.start(options, seats)
-        stream = Stream(f"{seed}/{number}", "moves")
-        at, given, next_at = 0, 0, stream.below(APART)
-        while state.turn != NOBODY and given < A_MATCH:
-            if state.turn == NATURE:
-                state, _ = rules.deal(state, f"{seed}/{number}")
-            legal = rules.legal_moves(state)
-            if at >= next_at and len(legal) > 1:
-                yield state
-                given, next_at = given + 1, at + APART + stream.below(APART)
-            if number % 2:
-                made = ask(heuristics.think, rules.view(state, state.turn), Budget(), stream)
-            else:
-                made = stream.one_of(legal)
-            state, at = rules.apply(state, made), at + 1
 
 
 def trials(game: str, player: str, seed: str, budget: Budget, times: int) -> Iterator[tuple[Decision, Decision]]:

@@ -20,18 +20,23 @@ def answers(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
     """The player's line for each line of the arena; raises Unreadable for a line that is none."""
     budget = Budget()
     for line in lines:
-        try:
-            asked = read_json(line)
-            turn = asked["turn"]
-            given = Budget(asked["worlds"]) if turn == GREETING else (view_of(asked["view"]), str(asked["chance"]))
-        except (ValueError, TypeError, KeyError, AttributeError, IndexError):
-            raise Unreadable(f"{quoted(line.strip()[:40])} is no line of the arena") from None
-        if isinstance(given, Budget):
-            budget = given
-            yield dumps({"turn": turn})
-        else:
-            view, chance = given
-            yield dumps({"turn": turn, "move": str(ask(bot, view, budget, Stream(chance, "thinking")))})
+        budget, said = answered(bot, budget, line)
+        yield said
+
+
+def answered(bot: Bot, budget: Budget, line: str) -> tuple[Budget, str]:
+    """The player's line for one line of the arena, and its budget from then on; raises Unreadable for a line that is
+    none."""
+    try:
+        asked = read_json(line)
+        turn = asked["turn"]
+        given = Budget(asked["worlds"]) if turn == GREETING else (view_of(asked["view"]), str(asked["chance"]))
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError):
+        raise Unreadable(f"{quoted(line.strip()[:40])} is no line of the arena") from None
+    if isinstance(given, Budget):
+        return given, dumps({"turn": turn})
+    view, chance = given
+    return budget, dumps({"turn": turn, "move": str(ask(bot, view, budget, Stream(chance, "thinking")))})
 
 
 def view_of(said: JsonObject) -> View:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nines.arena.lines.position import told
 from nines.core.cards import Card
@@ -16,6 +16,9 @@ from nines.registry import GAMES
 VERSION = 1
 GREETING = 0
 """The number that the greeting bears; questions are numbered from 1."""
+
+
+NO_ANSWER: Final = "wrote a line that is no answer"
 
 
 class ProgramFault(ValueError):
@@ -70,7 +73,7 @@ def answer(line: bytes) -> ProgramAnswer:
                 return ProgramAnswer(turn, move)
     except ValueError:
         pass
-    raise ProgramFault("wrote a line that is no answer")
+    raise ProgramFault(NO_ANSWER)
 
 
 def _line(**fields: object) -> str:

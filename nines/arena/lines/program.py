@@ -8,11 +8,10 @@ import subprocess
 from contextlib import suppress
 from time import monotonic
 
+from nines.arena.lines.contract import ENDED, LONGEST, TOO_LONG
 from nines.arena.lines.messages import ProgramFault
 from nines.core.cards import Unreadable, quoted
 
-LONGEST = 1_000_000
-"""The bytes of the longest line that is read."""
 AT_A_TIME = 65_536
 PATIENCE = (0.2, 1.0, 1.0)
 """Seconds in which it is to end by itself, once it can read no more; after being asked to; after being made to."""
@@ -60,7 +59,7 @@ class Program:
                 raise TimeoutError
             self._pass_on(left)
         if end < 0 or end > LONGEST:
-            raise ProgramFault(f"wrote a line of more than {LONGEST:,} bytes")
+            raise ProgramFault(TOO_LONG)
         line = bytes(self._read[:end])
         del self._read[: end + 1]
         return line
@@ -89,7 +88,7 @@ class Program:
         with suppress(BlockingIOError):
             some = os.read(self._out, AT_A_TIME)
             if not some:
-                raise ProgramFault("ended before the match did")
+                raise ProgramFault(ENDED)
             self._read += some
 
     def close(self) -> None:
