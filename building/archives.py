@@ -18,8 +18,10 @@ PYODIDE = NPM / "pyodide"
 STDLIB_LIST = HERE / "stdlib.txt"
 DATA = ("*.mo", "*.txt", "*.net")
 
-# What the page runs, and what its worker runs.
-STARTS = ["web.browser.main", "web.worker.bot_move", "web.worker.redeal", "web.worker.snapshot"]
+# What the page runs, what its worker runs, and what runs beside somebody's own player (web/js/guest.in.js).
+STARTS = [
+    "web.browser.main", "web.worker.bot_move", "web.worker.redeal", "web.worker.snapshot", "nines.arena.lines.pasted",
+]  # fmt: skip
 
 
 # What stands in for others, and what Python imports by itself, each by its path in the library.

@@ -10,7 +10,7 @@ FOLDERS = (
     "nines/puzzles/", "nines/company/", "nines/days/", "nines/core/intervals.py", "nines/core/going.py",
     "nines/advice/continuations.py", "nines/advice/wrong_deals.py", "nines/bots/learned/networks/",
     *(f"web/pages/{folder}/" for folder in PAGES if all(page.later for page in declared(folder))), "web/pages/luck/",
-    "web/state/day_rows.py", "web/state/mistakes.py", "web/browser/days.py",
+    "web/state/day_rows.py", "web/state/mistakes.py", "web/browser/days.py", "web/browser/own.py",
     "web/browser/background.py", "web/worker/at_rest.py", "web/state/company.py", "web/storage/company.py",
     "web/worker/company.py", "web/browser/rooms.py", "web/faces/portraits.py", "web/table/remarks.py",
     "web/match/exercise.py", "web/table/exercise.py",

@@ -2,13 +2,16 @@
 
 Python makes it anew at every start, by evaluating annotations and then a text: half a millisecond for each of the 180
 classes that a start has need of, on a phone four times that. Here the same class becomes byte code like any other. What
-the classes have in common stands in `named_tuple_base.py`; annotations are not kept, and nothing that is shipped asks
-for them.
+the classes have in common stands in `named_tuple_base.py`. Annotations are kept only where something that is shipped
+asks for them.
 """
 
 import ast
 
 IMPORTED = "from named_tuple_base import NamedTupleBase as _NamedTupleBase, field as _field, new as _new"
+
+VIEWED = ("State", "Row", "Trick")
+"""The classes that views are made of: `nines.arena.lines.guest` reads one by its annotations."""
 
 
 def written_out(source: bytes, name: str) -> ast.Module:
@@ -41,7 +44,8 @@ class Writer(ast.NodeTransformer):
         for part in made:
             for inside in ast.walk(part):
                 ast.copy_location(inside, node)
-        node.body = [plain(part) if part in fields else part for part in node.body] + made
+        keeps = node.name in VIEWED
+        node.body = [part if keeps or part not in fields else plain(part) for part in node.body] + made
         return node
 
 

@@ -10,7 +10,7 @@ from building.environment import digest
 NAME = "service-worker.js"
 """The one name beside the page's that stays the same: browsers ask for it to learn of a newer version."""
 
-LATER = re.compile(r"^later-")
+LATER = re.compile(r"^(later|guest)-")
 """What is kept only once the page is at rest."""
 NAMED = re.compile(r"-[0-9a-f]{10}[./]")
 """What bears a hash in its name, or in its folder's."""

@@ -58,8 +58,10 @@ NO_PLUGINS = [f"!{name}" for name in UNUSED_PLUGINS]
 
 INLINE = ("first.js", "lobby.js")
 """The scripts that stand in the page itself."""
-FILLED = ("interpreter.js", offline.NAME)
+FILLED = ("interpreter.js", "guest.js", offline.NAME)
 """What has to be told of the names of others before it has one of its own."""
+GUEST = ("guest_frame.js", "guest_worker.js")
+"""The scripts that guest.js hands over to a frame, as text."""
 
 SAME_ORIGIN = "room"
 """A relay that serves this site as well: where its rooms are, seen from the page."""
@@ -118,7 +120,8 @@ def site_files(url: str = "", *, issues: str = "", relay: str = "") -> Files:
     interpreter = hashed(
         files, "interpreter.js", interpreter_module(texts, files, pyodide, memory, stdlib, app, later, spoken)
     )
-    modules = page_modules(files, texts, interpreter=interpreter, core=f"{pyscript}/core.js")
+    guest = hashed(files, "guest.js", guest_module(texts, pyodide, stdlib, app, later))
+    modules = page_modules(files, texts, interpreter=interpreter, guest=guest, core=f"{pyscript}/core.js")
     named = {f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()}
     sheet = styled(files, texts["style.css"])
     named["style"] = f"./{sheet.name}"
@@ -137,7 +140,7 @@ def site_files(url: str = "", *, issues: str = "", relay: str = "") -> Files:
         "config": settings(interpreter),
         "first_script": first,
         "lobby_script": lobby,
-        "policy": policy(first, lobby, relay=relay),
+        "policy": policy(first, lobby, texts[GUEST[0]], relay=relay),
         "stylesheet": sheet.links("./"),
         "installing": app_manifest(files, page, urlsplit(url).path),
         "sharing": front.add_fronts(files, url, sheet=sheet, policy=policy()),
@@ -239,7 +242,6 @@ def interpreter_module(
     spoken: Mapping[str, str],
 ) -> bytes:
     """web/js/interpreter.in.js, told where Pyodide and the archives lie, and how large these are."""
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     values = {
         "pyodide": f"./{pyodide}/pyodide.js",
         "pyodide_folder": f"./{pyodide}/",
@@ -253,12 +255,35 @@ def interpreter_module(
         "later": f"./{later}",
         "later_size": str(len(files[later])),
         "catalogues": json.dumps({code: (f"./{name}", len(files[name])) for code, name in spoken.items()}),
-        "lock_info": json.dumps(lock["info"]),
+        "lock_info": lock_info(),
         "archive_at": str(len(as_module(b""))),
         "maker": digest(texts["snapshot.js"])[:10],
         **address_words(),
     }
     return fill(texts["interpreter.js"], values).encode()
+
+
+def lock_info() -> str:
+    """What Pyodide is told of its own version, as JSON."""
+    return json.dumps(json.loads((PYODIDE / "pyodide-lock.json").read_bytes())["info"])
+
+
+def guest_module(texts: Mapping[str, str], pyodide: str, stdlib: str, app: str, later: str) -> bytes:
+    """web/js/guest.in.js, with the scripts that it hands over, and told where all the rest lies."""
+    frame, worker = (texts[name] for name in GUEST)
+    worker = fill(worker, {"lock_info": lock_info(), "archive_at": str(len(as_module(b"")))})
+    values = {
+        "guest_frame": json.dumps(frame),
+        "guest_worker": json.dumps(worker),
+        "guest_hash": script_hash(frame),
+        "pyodide": f"./{pyodide}/pyodide.js",
+        "script": f"./{pyodide}/pyodide.asm.js",
+        "wasm": f"./{pyodide}/pyodide.asm.wasm",
+        "stdlib": f"./{stdlib}",
+        "app": f"./{app}",
+        "later": f"./{later}",
+    }
+    return fill(texts["guest.js"], values).encode()
 
 
 def page_texts() -> dict[str, str]:
@@ -278,7 +303,9 @@ def page_modules(files: Files, texts: Mapping[str, str], **made: str) -> dict[st
 
     `made` are the names of modules that are there already, as those know them that import them.
     """
-    waiting = {Path(name).stem: text for name, text in texts.items() if name not in (*INLINE, *FILLED, "style.css")}
+    waiting = {
+        Path(name).stem: text for name, text in texts.items() if name not in (*INLINE, *FILLED, *GUEST, "style.css")
+    }
     while waiting:
         ready = [stem for stem, text in waiting.items() if not set(imports_of(text)) & set(waiting)]
         if not ready:
@@ -335,23 +362,28 @@ def policy(*inline: str, relay: str = "") -> str:
     No inline scripts run but these, known by their hashes; no inline style is read, no text is run as code, and
     nothing reaches another site but a relay elsewhere, where the build was told of one.
     'wasm-unsafe-eval' lets Pyodide be compiled, and no more. PyScript's own workers would need more than this
-    (blobs, and `Function` for the code that both ends hand over as text): ours is a plain file, web/js/worker.js.
+    (`Function` for the code that both ends hand over as text): ours is a plain file, web/js/worker.js. A worker made of
+    a blob is that of somebody's own player, in a frame whose own policy lets nothing be fetched (web/js/guest.in.js).
     """
-    known = (base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in inline)
-    scripts = " ".join(("'self'", "'wasm-unsafe-eval'", *(f"'sha256-{found}'" for found in known)))
+    scripts = " ".join(("'self'", "'wasm-unsafe-eval'", *(f"'sha256-{script_hash(script)}'" for script in inline)))
     allowed = {
         "default-src": "'self'",
         "script-src": scripts if inline else "'none'",
         "style-src": "'self'",
         "img-src": "'self' data:",
         "connect-src": "'self'" if relay in ("", SAME_ORIGIN) else f"'self' {relay}",
-        "worker-src": "'self'",
+        "worker-src": "'self' blob:" if inline else "'self'",
         "object-src": "'none'",
         "base-uri": "'none'",
         "form-action": "'none'",
     }
     said = "; ".join(f"{name} {sources}" for name, sources in allowed.items())
     return f'<meta http-equiv="Content-Security-Policy" content="{said}">'
+
+
+def script_hash(script: str) -> str:
+    """The hash by which a policy knows an inline script."""
+    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
 
 
 def preloads(modules: list[str]) -> str:

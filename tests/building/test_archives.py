@@ -51,7 +51,7 @@ def test_texts_come_with_the_wings_that_say_them() -> None:
     assert not [
         name
         for name in (*first, *later)
-        if name.startswith(("nines/arena/lines", "nines/arena/programs", "nines/commands/", "nines/zoo"))
+        if name.startswith(("nines/arena/lines/program", "nines/arena/programs", "nines/commands/", "nines/zoo"))
     ]
 
 

@@ -14,7 +14,9 @@ BRIDGE = (JS / "nines.d.ts").read_text("utf-8")
 def test_a_filled_template_has_its_lines_and_no_placeholder() -> None:
     templates = {path.name.replace(".in.", "."): path.read_text("utf-8") for path in JS.glob("*.in.*js")}
     filled = {path.name: path.read_text("utf-8") for path in fill_templates()}
-    assert filled.keys() == templates.keys() == {"first.js", "interpreter.js", "lobby.js", "service-worker.js"}
+    assert filled.keys() == templates.keys() == {
+        "first.js", "guest.js", "guest_worker.js", "interpreter.js", "lobby.js", "service-worker.js",
+    }  # fmt: skip
     for name, text in filled.items():
         assert text.count("\n") == templates[name].count("\n")
         assert not re.search(r"\{\{\w+\}\}", text), name

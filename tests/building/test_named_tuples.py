@@ -54,6 +54,13 @@ def within():
     return Inside
 
 
+class Trick(NamedTuple):
+    """What views are made of is read by its annotations."""
+
+    leader: int
+    cards: tuple[Card, ...] = ()
+
+
 class Other:
     kept: int = 1
 '''

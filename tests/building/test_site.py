@@ -187,7 +187,7 @@ def test_the_policy_comes_before_anything_it_governs_and_the_page_keeps_to_it(si
     page.feed(site["index.html"].decode())
     assert page.found == []
     assert page.order[:4] == ["html", "head", "meta", "Content-Security-Policy"]
-    assert page.policy.count("sha256-") == 2, "the first script and the lobby's"
+    assert page.policy.count("sha256-") == 3, "the first script, the lobby's, and that of an own player's frame"
     assert "unsafe-inline" not in page.policy
 
 

@@ -25,7 +25,7 @@ SMUGGLED = """async () => {
     await import("data:text/javascript,window.hacked=3").catch(() => {});
     for (const run of [() => eval("window.hacked = 4"), () => Function("window.hacked = 5")()])
         try { run(); } catch {}
-    new Worker(URL.createObjectURL(new Blob(["1"], { type: "text/javascript" }))).onerror = () => {};
+    try { new Worker("data:text/javascript,1").onerror = () => {}; } catch {}
     await new Promise((later) => setTimeout(later, 300));
     base.remove();
     frame.remove();

@@ -3,7 +3,7 @@
 from nines.registry import imported
 from web.match.session import Transition
 from web.state.commands import Answer, Count, Lesson, Press, TableCommand, unknown
-from web.state.messages import Message, TextCopied
+from web.state.messages import FileRead, Message, TextCopied
 from web.state.model import Model
 from web.state.page import Page, owner, page
 
@@ -42,6 +42,14 @@ def copied(model: Model, message: TextCopied) -> Transition:
     """The model once it is known whether a text lies on the clipboard; ignored where the page was left."""
     place = page(model.screen).copied
     transition: Transition = imported(place)(model, message) if place else (model, ())
+    return transition
+
+
+def read(model: Model, message: FileRead) -> Transition:
+    """The model with what stood in a file: taken in by the page on the screen where it reads files, else a match or
+    everything that was saved."""
+    place = page(model.screen).reads or "web.pages.settings.restore:read_file"
+    transition: Transition = imported(place)(model, message)
     return transition
 
 

@@ -20,6 +20,7 @@ from web.state.storage_keys import (
     LASTING,
     LESSONS,
     MATCHES,
+    OWN,
     SEALS,
     SETTINGS,
     SEVEN_DAYS,
@@ -45,7 +46,7 @@ def start_app(model: Model, message: Started) -> Transition:
     model = model._replace(settings=settings, settings_saved=revision(chosen), entropy=message.entropy, lasting=lasting)
     model = model._replace(
         later="here" if message.whole else "away", catalogues=frozenset(message.catalogues),
-        learnt=stored.get(LESSONS, ""), device=message.device,
+        learnt=stored.get(LESSONS, ""), own=stored.get(OWN, ""), device=message.device,
         mistakes=Mistakes(stored.get(AGAIN, "")), played_today=stored.get(DAYS, ""),
         group=stored.get(GROUP, ""),
         arranged=hand_order.read(stored.get(HAND, "")),

@@ -124,9 +124,7 @@ def _updated(model: Model, message: Message) -> Transition:
         case SaveRefused(id, texts):
             return catch_up(model, id, texts, certain=True)
         case FileRead():
-            from web.pages.settings.restore import read_file
-
-            return read_file(model, message)
+            return pages.read(model, message)
         case LaterArrived(here):
             return take_later(model, here)
         case CatalogueArrived():

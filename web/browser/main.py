@@ -67,14 +67,17 @@ from web.state.messages import (
     TimerFired,
 )
 from web.state.model import Model
+from web.state.own import PLAYER as OWN_PLAYER
 from web.state.settings import Settings
 from web.view.animation import flights_between
 from web.view.sounds import sounds_between, touches_between
 
 if TYPE_CHECKING:
     from web.browser.bot_client import Bots
+    from web.browser.own import OwnPlayer
     from web.browser.pointer import Pointer
     from web.browser.rooms import Rooms
+    from web.worker.jobs import Decided
 
 LATE = 5.0
 """Seconds after which it is said that a computer player takes long."""
@@ -92,6 +95,7 @@ class Page:
         self._bots: Bots | None = None
         self._pointer: Pointer | None = None
         self._rooms: Rooms | None = None
+        self._own: OwnPlayer | None = None
         self._running: set[asyncio.Task[None]] = set()
         self._keep_proxy = cache(create_proxy)
         """What JavaScript may call at any time."""
@@ -249,6 +253,8 @@ class Page:
                 from web.browser import background
 
                 self._in_background(background.carry_out(effect, self.loop, self.bots(), self._store, self._listeners))
+            case AskAdvice("player"):
+                self._with_own(effect)
             case AskAdvice():
                 self._in_background(self._weigh(effect))
             case AskDay() | ShareText() | SharePicture():
@@ -300,21 +306,34 @@ class Page:
     async def _think(self, asked: AskBot) -> None:
         """Ask the computer player, and answer no sooner than the eye can follow."""
         begun = monotonic()
-        asking = asyncio.ensure_future(
-            self.bots().ask(
-                asked.player,
-                asked.record,
-                asked.at,
-                lambda: is_awaited(self.loop.model, asked),
-                lambda move: is_legal(self.loop.model, asked, move),
-            )
-        )
+        asking = asyncio.ensure_future(self._decided(asked))
         if not (await asyncio.wait((asking,), timeout=LATE))[0]:
             self._send(TimerFired(asked.match, asked.at, "late", asked.take_backs))
         found = await asking
         await asyncio.sleep(max(0.0, asked.least_ms / 1000 - (monotonic() - begun)))
         move, cut = found or ("", False)
         self._send(BotAnswered(asked.match, asked.at, move, asked.take_backs, cut))
+
+    async def _decided(self, asked: AskBot) -> "Decided | None":
+        if asked.player == OWN_PLAYER:
+            if self._own:
+                return await self._own.decide(asked)
+            if self.loop.model.later == "here":
+                self._send(AdviceArrived("player", "gone", asked.at, ""))
+        return await self.bots().ask(
+            asked.player,
+            asked.record,
+            asked.at,
+            lambda: is_awaited(self.loop.model, asked),
+            lambda move: is_legal(self.loop.model, asked, move),
+        )
+
+    def _with_own(self, asked: AskAdvice) -> None:
+        if self._own is None:
+            from web.browser.own import OwnPlayer  # it comes later
+
+            self._own = OwnPlayer(self.loop, self.bots)
+        self._in_background(self._own.carry_out(asked))
 
     async def _weigh(self, asked: AskAdvice) -> None:
         """Ask what a computer player makes of a decision, and tell it slice by slice, for as long as it is wanted."""

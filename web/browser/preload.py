@@ -31,7 +31,8 @@ THEN = (
 AT_REST = (
     "nines.words.rulebook:RULEBOOK", "nines.lessons:LESSONS", "nines.lessons.replies:REPLIES",
     "nines.lessons.themes:THEMES", "nines.lessons.themes.question:QUESTIONS", "nines.puzzles.endings:ENDS",
-    "web.browser.days", "web.browser.background", "web.browser.rooms", "web.worker.company", "web.worker.at_rest",
+    "web.browser.days", "web.browser.background", "web.browser.own", "web.browser.rooms",
+    "web.worker.company", "web.worker.at_rest",
     "web.pages.luck.work", "web.pages.luck.chapter", "web.faces.portraits", "web.table.remarks:NOTICED",
     "nines.words.best_trick:BEST_MOMENTS",
 )  # fmt: skip

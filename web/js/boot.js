@@ -183,6 +183,7 @@ const styled = new Promise((done) => {
 });
 const keeping = styled.then(() => import("./tabs.js"));
 const sounds = () => import("./sounds.js");
+const guest = () => import("./guest.js");
 const picture = () => import("./picture.js");
 look();
-export { flights, keeping, patch, picture, sounds, tell }; // at the end: where half of this file has arrived, nobody can import them
+export { flights, guest, keeping, patch, picture, sounds, tell }; // at the end: where half of this file has arrived, nobody can import them

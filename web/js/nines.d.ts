@@ -27,6 +27,7 @@ interface Nines {
   keeping: Promise<typeof import("./tabs.js")>;
   picture(): Promise<typeof import("./picture.js")>;
   sounds(): Promise<typeof import("./sounds.js")>;
+  guest(): Promise<{ open(hear: (line: string | undefined) => void): { say(line: string): void; end(): void } }>;
   install?(): void; // while the browser would
   // From interpreter.in.js.
   fetchLater(): Promise<void>;

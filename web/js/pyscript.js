@@ -3,10 +3,10 @@
 // Where boot.js, to which Python speaks, is not whole, this does not run and Python does not begin: the page says why
 // (first.js).
 import "./stand_ins.js";
-import { flights, keeping, patch, picture, sounds, tell } from "./boot.js";
+import { flights, guest, keeping, patch, picture, sounds, tell } from "./boot.js";
 import { hooks } from "./core.js";
 
-Object.assign(nines, { flights, keeping, patch, picture, sounds, tell });
+Object.assign(nines, { flights, guest, keeping, patch, picture, sounds, tell });
 for (const prepared of Object.values(hooks.worker)) prepared.clear();
 
 // What stands in the page is run as soon as Python is there, and by itself: PyScript would put 33 KB before it, the text of

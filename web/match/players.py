@@ -94,6 +94,7 @@ def tab_title(model: Model) -> str:
         "mistakes": say.text("Your mistakes"), "rules": say.text("Rules"), "settings": say.text("Settings"),
         "fairness": say.text("Fair play"), "finished": say.text("Finished matches"), "lessons": say.text("Lessons"),
         "puzzles": say.text("Puzzles"), "day": say.text("Deal of the day"), "company": say.text("With friends"),
+        "player": say.text("Your own player"),
     }  # fmt: skip
     own = say.text("Your record") if model.screen == "finished" and model.archive.wanted.figures else ""
     name = say.text(GAMES[key].name) if key else own or pages.get(model.screen, "")

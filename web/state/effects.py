@@ -43,7 +43,8 @@ class AskAdvice(NamedTuple):
     number `at`; answered by AdviceArrived, again and again until it is done. A newer question of the same kind ends it.
     `coach` asks which moves are mistakes, and is answered once. `luck` asks what luck and play made of a whole
     match for the seat `at`. `strength` asks for set number `at` of a measured figure to be played again: `match` is the
-    game, `record` the number of the figure. `wrong` asks in which deals the last move of the record is wrong."""
+    game, `record` the number of the figure. `wrong` asks in which deals the last move of the record is wrong.
+    `player` asks for what `match` says to be done with somebody's own player, which `record` holds."""
 
     what: OfAdvice
     match: str

@@ -76,7 +76,7 @@ class BotAnswered(NamedTuple):
 class AdviceArrived(NamedTuple):
     """What has been found out so far about a decision, as the text of `nines.advice.advice`, empty for nothing; for
     `coach` that of `nines.advice.cautions`, for `luck` that of `web.pages.luck.work`, for `strength` a number,
-    for `wrong` that of `nines.advice.wrong_deals`."""
+    for `wrong` that of `nines.advice.wrong_deals`, for `player` that of `web.pages.player.report`."""
 
     what: OfAdvice
     match: str

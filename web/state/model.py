@@ -24,6 +24,7 @@ from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.luck import LuckFound
 from web.state.mistake_positions import Mistakes, ShownPosition
 from web.state.notices import Fault, Notice, PlayReport
+from web.state.own import OwnPage
 from web.state.player_names import MOST, Given
 from web.state.puzzle import Attempt
 from web.state.questions import AtTable
@@ -176,8 +177,8 @@ class Match(NamedTuple):
 
 Screen = Literal[
     "lobby", "setup", "table", "lesson", "lessons", "counting", "mistakes", "puzzle", "puzzles", "day", "challenge",
-    "week", "review", "ask", "rules", "settings", "fairness", "verify", "finished", "strength", "report", "company",
-    "coming", "fault",
+    "week", "review", "ask", "rules", "settings", "fairness", "verify", "finished", "strength", "player", "report",
+    "company", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -236,6 +237,7 @@ PageState = (
     | WeekPage
     | DealCheck
     | StrengthPage
+    | OwnPage
     | Asking
     | RulesSearch
     | Fault
@@ -262,6 +264,8 @@ class Model(NamedTuple):
     """The match looked back at last; it is on the screen while that is `review`."""
     learnt: str = ""
     """How far somebody has come in each lesson, as stored."""
+    own: str = ""
+    """The text of somebody's own player, as stored."""
     mistakes: Mistakes = Mistakes()
     luck: LuckFound = LuckFound()
     saved: tuple[Saved, ...] = ()

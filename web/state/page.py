@@ -46,7 +46,7 @@ class Page(NamedTuple):
     - `controls`: the page's commands, by first word (`data-do="WORD …"`).
     - `hears`: the names of the page's timers and questions, each with `hear(model, message)`, which takes the answer.
     - `at_table(model, command)` handles a press at a table on the page, `change(model, name, value)` a typed or chosen
-      value, `copied(model, message)` the result of copying a text.
+      value, `copied(model, message)` the result of copying a text, `reads(model, message)` a file that was chosen.
     - `retold(model)` returns the model after a change of language.
     - `also`: modules that these functions import inside a branch.
     - `later`: the folder comes with the second bundle, which is fetched when the table is ready.
@@ -61,6 +61,7 @@ class Page(NamedTuple):
     at_table: str = ""
     change: str = ""
     copied: str = ""
+    reads: str = ""
     retold: str = ""
     also: tuple[str, ...] = ()
     later: bool = False
@@ -69,7 +70,7 @@ class Page(NamedTuple):
     def modules(self) -> tuple[str, ...]:
         """The modules in which its functions lie, and those that they import at need."""
         openers = (address.open for address in self.addresses.values())
-        single = (self.view, self.aloud, self.at_table, self.change, self.copied, self.retold)
+        single = (self.view, self.aloud, self.at_table, self.change, self.copied, self.reads, self.retold)
         places = (*openers, *single, *(controls.press for controls in self.controls.values()), *self.hears.values())
         return tuple(dict.fromkeys((*(place.partition(":")[0] for place in places if place), *self.also)))
 
@@ -92,6 +93,7 @@ FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     "fairness": ("fairness", "verify", "trial"),
     "finished": ("finished",),
     "strength": ("strength",),
+    "player": ("player",),
     "faults": ("fault", "report"),
     "company": ("company", "join", "seat"),
     "coming": ("coming",),

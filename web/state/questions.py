@@ -2,9 +2,9 @@
 
 from typing import Literal
 
-OfAdvice = Literal["hint", "coach", "why", "check", "luck", "strength", "wrong"]
+OfAdvice = Literal["hint", "coach", "why", "check", "luck", "strength", "wrong", "player"]
 """A hint; what Coach warns of; why a move was right or wrong; a choice weighed at rest; luck and play in a match; a set
-of a measured level, played again."""
+of a measured level, played again; in which deals a move is wrong; what somebody's own player does."""
 OfRows = Literal["list", "days", "file", "forget"]
 """Who wants the rows of finished matches: a list, the days, the file of everything, or *Forget*."""
 OfDate = Literal["today", "days", "deal", "checked", "solved"]

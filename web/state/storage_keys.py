@@ -6,7 +6,7 @@ PREFIX = "nines:"
 MATCH, DAMAGED, COMPANY = "nines:match:", "nines:damaged:", "nines:company:"
 MATCHES, SETTINGS, LASTING = "nines:matches", "nines:settings", "nines:lasting"
 SEALS, TOLD, LESSONS, AGAIN = "nines:seals", "nines:told", "nines:lessons", "nines:again"
-DAYS, SEVEN_DAYS, HAND, GROUP = "nines:days", "nines:seven-days", "nines:hand", "nines:group"
+DAYS, SEVEN_DAYS, HAND, GROUP, OWN = "nines:days", "nines:seven-days", "nines:hand", "nines:group", "nines:own"
 LARGEST_COUNT = 1_000_000_000
 """A revision, a deal or a number of take-backs above this is none of ours."""
 

@@ -7,6 +7,7 @@ from nines.bots.levels import SKILLS
 from nines.bots.playing_styles import STYLES
 from nines.registry import GAMES, offered
 from nines.words.languages import Language
+from web.state.own import PLAYER as OWN_PLAYER
 from web.widgets.html import Html, el
 from web.widgets.level_names import level_name
 
@@ -32,6 +33,7 @@ def titles(say: Language, player: str) -> Titles:
     others = {
         "thumb": Titles(say.text("Rules of thumb"), say.text("Computer: rules of thumb")),
         "random": Titles(say.text("Any legal card"), say.text("Computer: any legal card")),
+        OWN_PLAYER: Titles(say.text("Your own player"), say.text("Computer: your own player")),
     }
     return others.get(player, Titles(player, player))
 

@@ -50,7 +50,7 @@ FREE = {
     Saved: {"title", "summary", "given"},
     Notice: {"text", "ways"},
     Fault: {"detail", "device"},
-    Model: {"sender", "signature", "device"},
+    Model: {"sender", "signature", "device", "own"},
     PlayReport: {"reason"},
     DealCheck: {"noted"},
     Record: {"seed", "seats"},

@@ -81,6 +81,7 @@ def test_everything_else_lies_in_the_menu() -> None:
     assert links(menu) == {
         "Rules": "#/rules", "Lessons": "#/lessons", "Puzzles": "#/puzzles", "Your record": "#/finished/figures",
         "Finished matches": "#/finished", "Settings": "#/settings", "Fair play": "#/fairness",
+        "Your own player": "#/player",
     }  # fmt: skip
     assert [node.text for node in menu if node.tag == "button"] == ["Français", "Deutsch", "Español", "Install"]
 

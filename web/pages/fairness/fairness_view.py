@@ -210,6 +210,8 @@ def _in_the_terminal(say: Language) -> Html:
             "as you like:"
         )),
         el("pre", "python -m nines fair --decisions 10000", cls="code", tabindex="0"),
+        el("p", say.text("You can also write a player yourself, test it and play against it, here in the page:"), " ",
+           el("a", say.text("Your own player"), href="#/player")),
     )  # fmt: skip
 
 

@@ -169,6 +169,7 @@ def _menu(say: Language) -> Html:
         ("rules", say.text("Rules")), ("lessons", say.text("Lessons")), ("puzzles", say.text("Puzzles")),
         ("finished/figures", say.text("Your record")), ("finished", say.text("Finished matches")),
         ("settings", say.text("Settings")), ("fairness", say.text("Fair play")),
+        ("player", say.text("Your own player")),
     )  # fmt: skip
     inside = el(
         "nav",

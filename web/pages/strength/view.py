@@ -168,5 +168,7 @@ def _aside(say: Language, game: str) -> Html:
             "The cards of the measurement were used for nothing else. The truth lies within the given limits 95 times "
             "in 100."
         )),
-        el("h2", say.text("The other games")), el("ul", links), cls="aside",
+        el("h2", say.text("The other games")), el("ul", links),
+        el("h2", say.text("Your own player")),
+        el("p", el("a", say.text("Write a player and measure it here"), href=f"#/player/{game}")), cls="aside",
     )  # fmt: skip

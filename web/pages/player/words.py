@@ -1,0 +1,29 @@
+"""What is said of somebody's own player."""
+
+from nines.arena.lines import contract
+from nines.arena.lines.messages import NO_ANSWER
+from nines.words.languages import Language
+from web.pages.player.report import Report
+
+
+def reason(say: Language, why: str) -> str:
+    """Why it has lost, from the arena's own words."""
+    begun = why.removeprefix(f"{contract.NOT_BEGUN}: it ")
+    return {
+        contract.MISSED: say.text("It gave no answer within five seconds, twice."),
+        contract.NOT_LEGAL: say.text("It made a move that is not legal."),
+        contract.NO_MOVE: say.text("It answered with something that is no move."),
+        contract.NOT_ASKED: say.text("It answered what it was not asked."),
+        contract.TOO_LONG: say.text("It wrote a line that is too long."),
+        contract.ENDED: say.text("It stopped with an error."),
+        NO_ANSWER: say.text("It wrote a line that is no answer."),
+        f"{contract.NOT_BEGUN} in time": say.text("Its file didn’t come to an end within ten seconds."),
+    }.get(begun, begun)
+
+
+def lost_at_table(say: Language, report: Report) -> str:
+    """That it has lost the match on the table, and why."""
+    why = " ".join(reason(say, each) for each in report.lost)
+    last = report.fault.rpartition("\n")[2]
+    told = say.text("Your own player has lost this match. {why} From now on its first legal move is played.", why=why)
+    return f"{told} ({last})" if last else told
