@@ -70,11 +70,17 @@ REACH = """async (site) => {
 }"""
 
 
+RUN = "() => document.querySelector('.own-tries').dataset.run"
+"""Which run of the player it is whose outcome is shown."""
+
+
 def come_to(page: Page, button: str, source: str = "") -> str:
     """What is said once the player has done what a button says."""
     if source:
         page.get_by_role("textbox", name="Your player, in Python").fill(source)
+    before = page.evaluate(RUN)
     page.get_by_role("button", name=button).click()
+    page.wait_for_function(f"before => ({RUN})() !== before", arg=before)  # it is taken in once the file is saved
     expect(page.get_by_role("button", name="Stop")).to_have_count(0, timeout=120_000)
     return page.get_by_role("status").last.inner_text()
 
@@ -85,6 +91,10 @@ def expect_nobody(page: Page) -> None:
     while any(worker.url.startswith("blob:") for worker in page.workers):
         assert monotonic() < until, "a player still runs"
         page.evaluate("() => nines.turn()")
+
+
+REFUSED = r"^console: .*(stolen|example\.org|wss?://|Content Security Policy)"
+"""A line on the console about what was tried in vain."""
 
 
 def guest(page: Page) -> Worker:
@@ -139,8 +149,6 @@ def test_a_hostile_player_reaches_nothing_and_loses(
     assert not there and not beacon
     page.evaluate("() => fetch('./blank.html', { cache: 'no-store' })")
     assert [path for path in asked if "blank" in path] and not [path for path in asked if "stolen" in path]
-    assert not [fault for fault in warm.faults if "another site" in fault]
-    warm.faults.clear()  # each refusal is a line on the console
 
     page.goto("./#/player/le-neuf")
     page.get_by_role("textbox", name="Your player, in Python").fill("while True:\n    pass\n")
@@ -153,4 +161,6 @@ def test_a_hostile_player_reaches_nothing_and_loses(
     expect_nobody(page)
     kept = {key: text for key, text in stored(page).items() if not key.startswith(("nines:own", "nines:match"))}
     assert kept.keys() - before.keys() <= {"nines:seals", "nines:settings"}, kept.keys() - before.keys()
-    assert warm.faults == []
+    faults = [fault for fault in warm.faults if not re.search(REFUSED, fault)]
+    warm.faults.clear()
+    assert not faults, "\n".join(faults)

@@ -64,13 +64,13 @@ def _tries(say: Language, shown: OwnPage) -> Html:
     )  # fmt: skip
     if shown.doing:
         stop = el("button", say.text("Stop"), type="button", cls="btn", id="own-stop", data_do=Press("player", "stop"))
-        return el("section", el("p", stop, cls="actions"), _came(say, shown), cls="own-tries")
+        return el("section", el("p", stop, cls="actions"), _came(say, shown), cls="own-tries", data_run=shown.run)
     buttons = (
         el("button", words, type="button", cls="btn go" if doing == "play" else "btn", id=f"own-{doing}",
            data_do=Press("player", doing))
         for doing, words in acts
     )  # fmt: skip
-    return el("section", el("p", buttons, cls="actions"), _came(say, shown), cls="own-tries")
+    return el("section", el("p", buttons, cls="actions"), _came(say, shown), cls="own-tries", data_run=shown.run)
 
 
 def _came(say: Language, shown: OwnPage) -> Html:
