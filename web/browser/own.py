@@ -20,10 +20,10 @@ from nines.arena.lines.contract import (
     A_MOVE,
     ENDED,
     NOT_ASKED,
-    NOT_BEGUN,
     TO_BEGIN,
     TOO_LONG,
     Contract,
+    beginning,
     legal_move,
 )
 from nines.arena.lines.messages import ProgramFault, greeting, plain
@@ -131,23 +131,18 @@ class Sitting:
         """The file was run once; what it raised loses at once."""
         self._frame.say(dumps({"source": source}))
         try:
-            await self._answered(TO_BEGIN)
-        except TimeoutError:
-            self._lose(f"{NOT_BEGUN} in time")
+            with beginning():
+                await self._answered(TO_BEGIN)
         except ProgramFault as fault:
-            self._lose(f"{NOT_BEGUN}: it {fault}")
+            self._lose(str(fault))
 
     async def _asked(self, view: View, stream: Stream) -> Move | None:
         """What it answers, None where it missed that and may yet go on; raises ProgramFault."""
         if not self._greeted:
             self._greeted = True
             self._frame.say(greeting(view, A_MOVE, None))
-            try:
+            with beginning():
                 await self._answered(TO_BEGIN)
-            except TimeoutError:
-                raise ProgramFault(f"{NOT_BEGUN} in time") from None
-            except ProgramFault as fault:
-                raise ProgramFault(f"{NOT_BEGUN}: it {fault}") from None
         self._contract, line = self._contract.ask(view, stream)
         self._frame.say(line)
         try:

@@ -1,6 +1,7 @@
 """What loses a program its match (PLAYERS.md), whoever carries the lines: a pipe, or a browser's messages."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
 
 from nines.arena.lines.messages import GREETING, ProgramFault, answer, question
@@ -59,6 +60,17 @@ class Contract(NamedTuple):
         if len(missed) == MOST_MISSED:
             raise ProgramFault(MISSED)
         return self._replace(missed=missed, late=self.late | {self.turn})
+
+
+@contextmanager
+def beginning() -> Iterator[None]:
+    """What goes wrong within is raised as a ProgramFault whose reason starts with NOT_BEGUN."""
+    try:
+        yield
+    except TimeoutError:
+        raise ProgramFault(f"{NOT_BEGUN} in time") from None
+    except ProgramFault as fault:
+        raise ProgramFault(f"{NOT_BEGUN}: it {fault}") from None
 
 
 def legal_move(text: str, view: View) -> Move:

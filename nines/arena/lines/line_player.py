@@ -2,7 +2,7 @@
 
 from time import monotonic
 
-from nines.arena.lines.contract import A_MOVE, NOT_BEGUN, TO_BEGIN, Contract, legal_move
+from nines.arena.lines.contract import A_MOVE, TO_BEGIN, Contract, beginning, legal_move
 from nines.arena.lines.messages import ProgramFault, greeting
 from nines.arena.lines.program import Program
 from nines.bots.player import Budget
@@ -56,14 +56,10 @@ class LinePlayer:
 
     def _greeted(self, view: View, budget: Budget) -> Program:
         """The program, which runs and has answered the greeting; raises ProgramFault that begins with NOT_BEGUN."""
-        try:
+        with beginning():
             self._program = Program(self._command)
             self._program.send(greeting(view, self._seconds, budget.worlds))
             self._answered(TO_BEGIN)
-        except TimeoutError:
-            raise ProgramFault(f"{NOT_BEGUN} in time") from None
-        except ProgramFault as fault:
-            raise ProgramFault(f"{NOT_BEGUN}: it {fault}") from None
         return self._program
 
     def _answered(self, seconds: float) -> str:
