@@ -18,7 +18,7 @@ from typing import NamedTuple
 from nines.arena.sets import SetResult, Setup, play_set
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable, quoted
-from nines.core.options import from_pairs
+from nines.core.options import Options, from_pairs, same_rules
 from nines.registry import GAMES
 
 FILE = "strength.txt"
@@ -58,6 +58,15 @@ def again(found: Strength, number: int) -> float:
 def of_game(game: str) -> tuple[Strength, ...]:
     """What was measured of a game, table by table; nothing where it was not measured."""
     return tuple(found for found in strengths() if found.setup.game == game)
+
+
+def of_level(level: str, game: str, options: Options, seats: int) -> Strength | None:
+    """The figure that says most of a level at a table: its own against the level below, or, of the lowest, what the
+    next one comes to against it; with these options where they were measured. None where so many seats were not."""
+    found = [figure for figure in of_game(game) if len(figure.setup.bots) == seats and level in figure.setup.bots]
+    return max(
+        found, key=lambda figure: (figure.level == level, same_rules(figure.setup.options, options)), default=None
+    )
 
 
 @cache

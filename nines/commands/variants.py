@@ -18,7 +18,7 @@ from nines.commands.simulate import play_match
 from nines.core.cards import Unreadable, quoted
 from nines.core.game import left_of
 from nines.core.moves import Deal
-from nines.core.options import Options, defaults, value_text, with_values
+from nines.core.options import ONLY_NAMES, Options, defaults, value_text, with_values
 from nines.core.progress import with_progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.records.record import steps
@@ -50,9 +50,6 @@ class VariantMatch(NamedTuple):
     leader: float
     shared: float
 
-
-ONLY_NAMES = {"pack"}
-"""What changes no more than how cards are called."""
 
 FIGURES: dict[str, tuple[str, Callable[[Variant], Estimate], float]] = {
     "deals": ("deals a match", lambda variant: variant.deals, 1),

@@ -7,6 +7,8 @@ from typing import NamedTuple
 from nines.core.cards import Unreadable, quoted
 
 Value = str | int | bool
+ONLY_NAMES = {"pack"}
+"""Options that change no more than how cards are called."""
 
 
 class OptionSpec(NamedTuple):
@@ -70,6 +72,15 @@ class Options(Mapping[str, Value]):
 
     def __repr__(self) -> str:
         return f"Options({self._values})"
+
+
+def same_rules(first: Options, second: Options) -> bool:
+    """Whether two tables of a game play by the same rules, however they call the cards."""
+    return _rules(first) == _rules(second)
+
+
+def _rules(table: Options) -> dict[str, Value]:
+    return {name: value for name, value in table.items() if name not in ONLY_NAMES}
 
 
 def defaults(choices: tuple[OptionSpec, ...]) -> Options:

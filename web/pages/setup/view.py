@@ -36,7 +36,7 @@ def setup(model: Model) -> Html | None:
         "form",
         el("p", draft.fault, cls="fault", role="alert", id=f"refused-{draft.refusals}") if draft.fault else None,
         _players(say, game, draft),
-        _seats(say, draft, faces=model.settings.portraits),
+        _seats(say, draft, _strengths(model, say, game, draft), faces=model.settings.portraits),
         (
             option(say, choice, dict(draft.options).get(choice.name, ""))
             for choice in game.choices
@@ -79,7 +79,20 @@ def _players(say: Language, game: AnyGame, draft: Draft) -> Html | None:
     return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
 
 
-def _seats(say: Language, draft: Draft, *, faces: bool) -> Html:
+def _strengths(model: Model, say: Language, game: AnyGame, draft: Draft) -> Html | None:
+    """What the levels at the table were measured to win there; its room stays free until the figures are here."""
+    sitting = [who for who in dict.fromkeys(draft.seats) if who in LEVELS]
+    if not sitting:
+        return None
+    if model.later != "here":
+        return el("div", (el("p") for _ in sitting), cls="help strengths", aria_hidden="true")
+    from web.pages.strength.view import at_table
+
+    lines = at_table(say, game.key, _options(game, draft), sitting, len(draft.seats))
+    return el("div", lines, cls="help strengths") if lines else None
+
+
+def _seats(say: Language, draft: Draft, strengths: Html | None, *, faces: bool) -> Html:
     record = Record(draft.game, Options({}), draft.seats, draft.seed)
     usual, called = match_players.names(record, say), match_players.names(record, say, setup_form.given_names(draft))
     rows = (
@@ -89,7 +102,7 @@ def _seats(say: Language, draft: Draft, *, faces: bool) -> Html:
     help_line = say.text("Computer players see only what you would see in their seat.")
     check = el("a", say.text("Do they cheat? Check it."), href="#/fairness", cls="plain")
     strength = el("a", say.text("How strong are they?"), href=f"#/strength/{draft.game}", cls="plain")
-    inside = el("div", rows, levels(say, _who_may_sit(draft, *draft.seats), draft.game, len(draft.seats)))
+    inside = el("div", rows, strengths, levels(say, _who_may_sit(draft, *draft.seats), draft.game, len(draft.seats)))
     return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check, " ", strength), group=True)
 
 

@@ -1,9 +1,10 @@
 """The page of a game's levels: what each wins against the one below, and a button that plays some of it again."""
 
+from collections.abc import Iterable
 from itertools import groupby
 
-from nines.arena.strength import Strength, of_game, strengths
-from nines.core.options import Options, OptionSpec
+from nines.arena.strength import Strength, of_game, of_level, strengths
+from nines.core.options import Options, OptionSpec, same_rules
 from nines.registry import GAMES
 from nines.words.languages import Language, language
 from nines.words.phrases import decimal
@@ -82,19 +83,38 @@ def _several(say: Language, bots: list[str]) -> str:
     return f"{len(bots)} × {name}" if len(bots) > 1 else name
 
 
-def measured(say: Language, found: Strength) -> str:
-    """What came out, in a sentence or two."""
+def outcome(say: Language, found: Strength) -> str:
+    """What came out, in a sentence."""
     if found.setup.deals:
         return say.text(
-            "{points} points a deal more than the table’s average, give or take {half}. Measured in {n} deals, each "
-            "played from every seat.",
-            points=decimal(found.mean, 2, say), half=decimal(found.half, 2, say), n=found.played,
+            "{points} points a deal more than the table’s average, give or take {half}.",
+            points=decimal(found.mean, 2, say), half=decimal(found.half, 2, say),
         )  # fmt: skip
     return say.text(
-        "Wins {wins} of 100 matches, give or take {half}; an equal player would win {even}. Measured in {n} matches, "
-        "each played from every seat.",
+        "Wins {wins} of 100 matches, give or take {half}; an equal player would win {even}.",
         wins=decimal(100 * found.mean, 0, say), half=decimal(100 * found.half, 0, say),
-        even=decimal(100 * found.even, 0, say), n=found.played,
+        even=decimal(100 * found.even, 0, say),
+    )  # fmt: skip
+
+
+def measured(say: Language, found: Strength) -> str:
+    """What came out, and in how many deals or matches."""
+    played = (
+        say.text("Measured in {n} deals, each played from every seat.", n=found.played) if found.setup.deals
+        else say.text("Measured in {n} matches, each played from every seat.", n=found.played)
+    )  # fmt: skip
+    return f"{outcome(say, found)} {played}"
+
+
+def at_table(say: Language, game: str, options: Options, players: Iterable[str], seats: int) -> tuple[Html, ...]:
+    """What each of these players comes to at a table as it is set up, a line each; none for one not measured there."""
+    figures = dict.fromkeys(of_level(player, game, options, seats) for player in players)
+    elsewhere = say.text("Measured with other options.")
+    return tuple(
+        el("p", el("b", who(say, found)), " ", outcome(say, found), " ",
+           None if same_rules(found.setup.options, options) else elsewhere)
+        for found in figures
+        if found
     )  # fmt: skip
 
 

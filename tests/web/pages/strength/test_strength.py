@@ -5,11 +5,14 @@ import json
 import pytest
 
 from nines.arena import strength as measured
+from nines.core.options import value_text
 from nines.registry import GAMES
+from nines.words.languages import language
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.app.render import render
 from web.pages.strength import update
+from web.pages.strength.view import outcome
 from web.state.effects import AskAdvice
 from web.state.messages import AdviceArrived
 from web.worker import at_rest
@@ -17,6 +20,11 @@ from web.worker import at_rest
 
 def page(desk: Desk) -> Element:
     return read(render(desk.model))
+
+
+def shown(text: str) -> str:
+    """A text as a page's reader finds it, whatever blanks it has."""
+    return " ".join(text.split())
 
 
 def asked(desk: Desk) -> AskAdvice:
@@ -92,3 +100,29 @@ def test_a_figure_that_there_is_not_asks_for_nothing() -> None:
 def test_the_players_thread_plays_the_set() -> None:
     *steps, last = at_rest.KINDS["strength"]("niner\n0", 1)
     assert json.loads(last) == measured.again(measured.of_game("niner")[0], 1) and not any(steps) and len(steps) > 30
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_set_up_states_what_each_level_at_the_table_wins_there(game: str, code: str) -> None:
+    for figure in measured.of_game(game):
+        options = "&".join(f"{name}={value_text(value)}" for name, value in figure.setup.options.items())
+        others = "beginner", *(figure.level for _ in figure.setup.bots[2:])
+        desk = Desk().open(f"/setup/{game}?players=you,{','.join(others)}&{options}", (code,))
+        desk.model = desk.model._replace(later="coming")
+        assert shown(outcome(language(code), figure)) not in page(desk).text
+        desk.model = desk.model._replace(later="here")
+        told = [measured.of_level(who, game, figure.setup.options, len(others) + 1) for who in others]
+        assert all(found and found.setup.options == figure.setup.options for found in told)
+        assert all(found and shown(outcome(language(code), found)) in page(desk).text for found in told)
+        assert figure in told or len(others) == 1
+
+
+def test_the_set_up_says_where_the_table_was_not_measured_as_it_is() -> None:
+    desk = Desk().open("/setup/nein-nine?players=you,club,club&deals=3")
+    desk.model = desk.model._replace(later="here")
+    assert page(desk).text.count("Measured with other options.") == 1
+    desk.open("/setup/nein-nine?players=you,thumb,random")
+    assert "points a deal" not in page(desk).text
+    desk.open("/setup/niner?players=you,club&pack=german")
+    assert "points a deal" in page(desk).text and "other options" not in page(desk).text
