@@ -25,8 +25,9 @@ WINGS = (
 LEFT = ("nines/core/options.py", "nines/core/shard.py", "nines/games/nines/rules.py")
 """What stays as it is: options go from process to process, others inherit from a shard, and mypyc cannot tell the type
 of the GAME of Nines. In `nines/bots/worlds.py` it loses a function that calls itself in a generator."""
-NUMPY = "/vector.py"
-"""How the paths end of modules of games that need NumPy, which does the same for them as mypyc for others."""
+NEITHER = ("/vector.py", "/rulebook.py", "/plan.py")
+"""How the paths end of modules of games that stay as they are: NumPy computes in them, or they hold words alone, and
+mypyc fails on some of those. It also fails on a lambda behind a test of the view's type, unless the view is Any."""
 SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
@@ -81,7 +82,7 @@ def sources_of(root: Path) -> list[str]:
         path for wing in WINGS for path in ([root / wing] if wing.endswith(".py") else (root / wing).rglob("*.py"))
     )
     names = (path.relative_to(root).as_posix() for path in sorted(found) if path.name != "__init__.py")
-    return [name for name in names if name not in LEFT and not name.endswith(NUMPY)]
+    return [name for name in names if name not in LEFT and not name.endswith(NEITHER)]
 
 
 def run_compiled(arguments: Sequence[str]) -> int:

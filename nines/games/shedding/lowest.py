@@ -4,11 +4,12 @@ Wild cards come last; wild and high cards are laid up; whoever can jump in does.
 nothing, and yet beats `thumb1`. Its figures in STRENGTH.md stand for as long as nobody changes it.
 """
 
+from typing import Any
+
 from nines.bots import heuristics
 from nines.bots.player import Budget
 from nines.core.cards import TEN, Card
 from nines.core.chance import Stream
-from nines.core.game import View
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding.pile import CLONE, RESET
@@ -19,7 +20,7 @@ LAST = {CLONE: 20, RESET: 21, TEN: 22}
 """The wild ranks count as higher than all others."""
 
 
-def lowest(view: View, budget: Budget, stream: Stream) -> Move:
+def lowest(view: Any, budget: Budget, stream: Stream) -> Move:
     """The lowest play of the shedding game; in any other game the move of `thumb`."""
     if not isinstance(view, State):
         return heuristics.think(view, budget, stream)

@@ -7,13 +7,12 @@ STRENGTH.md stand for as long as nobody changes it.
 """
 
 from math import fsum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from nines.bots import heuristics
 from nines.bots.player import Budget
 from nines.core.cards import ACE, JACK, KING, QUEEN, TEN
 from nines.core.chance import Stream
-from nines.core.game import View
 from nines.core.moves import PASS, TAKE, Move
 from nines.core.sums import whole
 from nines.games.shedding.pile import BLOCK, CLONE, FOUR, RESET, SKIP, UNDER, fits, in_force, run
@@ -35,7 +34,7 @@ class Count(NamedTuple):
     after_skip: int
 
 
-def thumb1(view: View, budget: Budget, stream: Stream) -> Move:
+def thumb1(view: Any, budget: Budget, stream: Stream) -> Move:
     """The move of the rules of thumb; in any other game those of `thumb`."""
     if not isinstance(view, State):
         return heuristics.think(view, budget, stream)
