@@ -33,6 +33,14 @@ class FastRng:
             self._words = self._more()
         return self._words.pop() * n >> 32
 
+    def words(self, n: int) -> list[int]:
+        """The next n numbers from 0 to 2**32 - 1, for n up to 2048; what is left of a block is passed over."""
+        if len(self._words) < n:
+            self._words = self._more()
+        found = self._words[-n:]
+        del self._words[-n:]
+        return found
+
     def chance(self) -> float:
         """The next number from 0 up to but not 1."""
         return self.word() / 4294967296.0

@@ -26,6 +26,7 @@ PARTS = Parts(
     imagined="nines.games.le_neuf.imagined:contents",
     near_end="nines.games.le_neuf.search.problem:is_near_end",
     yardstick="nines.games.le_neuf.yardstick:imagined",
+    yardsticks=("nines.games.le_neuf.maltais:maltais_expert", "nines.games.le_neuf.maltais:maltais_perfect"),
     bench=(BenchTable(3, ("random", "mcts350")), BenchTable(4, ("random", "mcts350"), ("table=four",))),
     learned="nines.games.le_neuf.learned:question",
     learned_tables=(3, 4),
