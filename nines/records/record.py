@@ -87,9 +87,13 @@ def start(record: Record) -> State:
 def steps(record: Record) -> Iterator[Step]:
     """Everything that happened, in order, each deal just before the move that needs it; raises NotLegal, and
     Unreadable where the seed gives no such deal."""
+    return onward(record, start(record), 0)
+
+
+def onward(record: Record, state: State, at: int) -> Iterator[Step]:
+    """The same from the state after `at` moves on."""
     game = GAMES[record.game]
-    state = start(record)
-    for at, (seat, made) in enumerate(record.moves):
+    for entry, (seat, made) in enumerate(record.moves[at:], at + 1):
         if state.turn == NATURE:
             deal = game.next_deal(state, record.seed)
             after, events = game.step(state, deal)
@@ -98,7 +102,7 @@ def steps(record: Record) -> Iterator[Step]:
         try:
             after, events = game.play(state, seat, made)
         except NotLegal as fault:
-            raise fault.at_entry(at + 1) from None
+            raise fault.at_entry(entry) from None
         yield Step(seat, made, state, after, events)
         state = after
 

@@ -146,7 +146,7 @@ class Desk:
     def answer(self, record: str, at: int) -> Move:
         """The computer player's move, as the worker finds it."""
         self.asked = position(record, self.asked)
-        return answer(*self.asked, at)
+        return answer(self.asked.record, self.asked.state, at)
 
     def work(self, question: str) -> str:
         """What the worker says to a question about a day, once it is done; nothing where there is none."""

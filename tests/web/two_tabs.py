@@ -85,7 +85,7 @@ class Browser:
                 case RequestTabLead(match, take_over):
                     self.lead(tab, match, take_over)
                 case AskBot(match, record, at, _, take_backs):
-                    tab.inbox.append(BotAnswered(match, at, str(answer(*position(record), at)), take_backs))
+                    tab.inbox.append(BotAnswered(match, at, str(answer(*position(record)[:2], at)), take_backs))
                 case Wait(_, match, at, what, take_backs):
                     tab.inbox.append(TimerFired(match, at, what, take_backs))
 

@@ -226,7 +226,7 @@ class OwnPlayer:
             return await self._decided(asked)
 
     async def _decided(self, asked: AskBot) -> Decided | None:
-        record, state = bot_move.position(asked.record)
+        record, state, _ = bot_move.position(asked.record)
         if self._run:
             self._end()
         if self._match != asked.match or not self._sitting:

@@ -11,7 +11,6 @@ from nines.advice.advice import Advice, read_cautions
 from nines.advice.cautions import cautions
 from nines.advice.verdict import CLASSES, Class, mistake
 from nines.core.moves import Move
-from nines.records.record import to_json
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import Language
@@ -38,7 +37,7 @@ def with_question(model: Model, effects: Effects) -> "Transition":
     if match.coach and _is_now(match, match.coach):
         return model, effects
     at = len(match.record.moves)
-    question = AskAdvice("coach", match.id, to_json(match.record), at, match.take_backs)
+    question = AskAdvice("coach", match.id, match.position, at, match.take_backs)
     match = match._replace(coach=Coaching(at, match.take_backs))
     return model._replace(match=match), (*effects, question)
 

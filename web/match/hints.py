@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from nines.advice.advice import read_advice
 from nines.core.game import NATURE, NOBODY
-from nines.records.record import to_json
 from nines.words.audience import Audience
 from nines.words.languages import Language
 from web.state.days import is_first
@@ -34,7 +33,7 @@ def toggle_hint(match: Match) -> tuple[Match, Effects]:
     if not can_hint(match):
         return match, ()
     at = len(match.record.moves)
-    question = AskAdvice("hint", match.id, to_json(match.record), at, match.take_backs)
+    question = AskAdvice("hint", match.id, match.position, at, match.take_backs)
     held = match.coach.let_go if match.coach else None
     match = match._replace(hint=Hint(), chosen=(), hints=match.hints + 1, panel="", refused="", tried=(), coach=held)
     return match, (question,)

@@ -5,13 +5,15 @@ everybody waits because somebody might jump in (SN17), or a person is to act, be
 the device. Nothing of this is saved: the record is the match.
 """
 
+from typing import TYPE_CHECKING
+
 from nines.core.events import Dealt, DownTurned, Events, PileTaken, Played, TrickTaken
 from nines.core.game import NATURE, NOBODY
 from nines.core.joint_seed import has_deal
 from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.records import daily
-from nines.records.record import Record, start, steps, to_json, with_move
+from nines.records.record import Record, Step, start, steps, with_move
 from nines.registry import GAMES, in_tricks
 from nines.words.languages import Language, language
 from web.match import autoplay, players
@@ -26,20 +28,23 @@ from web.state.questions import AtTable
 from web.state.settings import Settings
 from web.storage.save_codec import SavedCopy
 
+if TYPE_CHECKING:
+    from nines.records.laid import Laid
+
 
 def lay_out(
     id: str, record: Record, settings: Settings, viewer: int | None = None, given: Given = (), *, shared: bool = False,
-    seat: int = -1,
+    seat: int = -1, laid: "Laid | None" = None,
 ) -> Match:  # fmt: skip
     """The match as its record leaves it, with its log; `viewer` sits at the screen, by default whoever is to act.
 
     With several people at the device and nobody known to sit there, the curtain is up. `seat` is that of the person at
-    this device in a match of several devices.
+    this device in a match of several devices. `laid` says where hidden cards were laid otherwise.
     """
     viewer = seat if viewer is None and seat >= 0 else viewer
     say = language(settings.language)
     persons = players.people(record)
-    everything = list(steps(record))
+    everything = past_steps(record, laid)
     state = everything[-1].after if everything else start(record)
     looks = viewer if viewer is not None else _first_eyes(state.turn, persons)
     names = players.names(record, say, given, shared=shared)
@@ -54,14 +59,24 @@ def lay_out(
     curtain = viewer is None and len(persons) > 1 and not over
     return Match(
         id, record, state, names, looks, pack, log=log, latest=latest, curtain=curtain, given=given, shared=shared,
-        seat=seat,
+        seat=seat, laid=laid,
     )  # fmt: skip
+
+
+def past_steps(record: Record, laid: "Laid | None") -> list[Step]:
+    """Everything that happened in a match, in order."""
+    if not laid:
+        return list(steps(record))
+    from nines.records import laid as otherwise  # few matches are played so
+
+    return otherwise.steps(record, laid)
 
 
 def restore(held: Match | SavedCopy, id: str, record: Record, settings: Settings, viewer: int | None) -> Match:
     """The match as this record leaves it, with what is known of it beside the record: `held` is the match before, or a
     saved copy of it."""
-    match = lay_out(id, record, settings, viewer, held.given, shared=held.shared, seat=held.seat)
+    laid = held.laid if isinstance(held, Match) else None
+    match = lay_out(id, record, settings, viewer, held.given, shared=held.shared, seat=held.seat, laid=laid)
     unready = tuple(at for at in held.unready if at < len(record.moves))
     return match._replace(take_backs=held.take_backs, hints=held.hints, conceded=held.conceded, unready=unready)
 
@@ -297,4 +312,4 @@ def _think(match: Match, least: int) -> AskBot:
     at = len(match.record.moves)
     seat = match.state.turn
     player = match.record.seats[seat].removeprefix("bot:")
-    return AskBot(match.id, to_json(match.record), at, least, match.take_backs, player)
+    return AskBot(match.id, match.position, at, least, match.take_backs, player)

@@ -5,7 +5,6 @@ was done: answers and waits that were asked for before the last time belong to a
 """
 
 from nines.core.game import NATURE
-from nines.records.record import steps
 from nines.registry import GAMES
 from web.match import players, turn_flow
 from web.state.days import is_first
@@ -35,7 +34,8 @@ def take_back(match: Match, settings: Settings) -> tuple[Match, Effects]:
 def _last_decision(match: Match) -> int:
     """At how many moves one had a choice for the last time; where one never had any, when one moved last."""
     persons = players.people(match.record)
-    moves = enumerate(step for step in steps(match.record) if step.seat != NATURE)
+    past = turn_flow.past_steps(match.record, match.laid)
+    moves = enumerate(step for step in past if step.seat != NATURE)
     choices: list[int] = []
     forced: list[int] = []
     for at, step in moves:

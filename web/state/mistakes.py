@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from nines.advice.advice import Advice
+from nines.records.laid import Laid
 from nines.records.record import Record
 
 
@@ -52,7 +53,8 @@ class ContinuationMean(NamedTuple):
 
 class Branch(NamedTuple):
     """A deal played another way: `record` is how the match went, to the end of that deal; it goes otherwise after `at`
-    of its moves, played from `seat`; `back` is the address from which it was begun."""
+    of its moves, played from `seat`; `back` is the address from which it was begun. `laid` is where the hidden cards
+    lie otherwise than in the match."""
 
     record: Record
     at: int
@@ -63,3 +65,4 @@ class Branch(NamedTuple):
     failed: bool = False
     """Whether no computer player answered that."""
     mean: ContinuationMean | None = None
+    laid: Laid | None = None

@@ -11,7 +11,7 @@ from nines.core.events import Events, TrickTaken
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.moves import Move
 from nines.core.trick import Trick
-from nines.records.record import Record
+from nines.records.record import Record, to_json
 from nines.words.languages import LANGUAGES
 from web.state.archive import Archive
 from web.state.challenge import ChallengePage
@@ -34,7 +34,9 @@ from web.state.strength import StrengthPage
 from web.state.verbosity import Weight
 
 if TYPE_CHECKING:
+    from nines.records.laid import Laid
     from web.state.company import CompanyPage  # it comes later (building/later.py)
+    from web.state.effects import AskAdvice
 
 
 class Draft(NamedTuple):
@@ -168,6 +170,15 @@ class Match(NamedTuple):
     """Whether its one person has given it up."""
     seat: int = -1
     """The seat of the person at this device in a match of several devices; -1 in every other match."""
+
+    laid: "Laid | None" = None
+    """Where hidden cards were laid otherwise than the seed dealt them: in a deal played another way alone."""
+
+    @property
+    def position(self) -> str:
+        """What the players' thread is told of it, for `web.worker.bot_move.position`."""
+        record = to_json(self.record)
+        return f"{record}\n{self.laid}" if self.laid else record
 
     @property
     def taken(self) -> TrickTaken | None:
@@ -323,6 +334,8 @@ class Model(NamedTuple):
     slow: bool = False
     alone: bool = False
     """Whether it was said that the computer players do not answer and play by rules of thumb."""
+    wrong_deals: "tuple[AskAdvice, str] | None" = None
+    """The question which deals make a move wrong that was answered last, and its answer."""
     lead: Lead = "here"
     """Where the match on the table is played: in one tab at a time, which alone moves it on."""
     pressed: tuple[TableCommand, ...] = ()

@@ -10,6 +10,7 @@
     /lessons/niner, /lessons                    the lessons of a game, and how far one is in each
     /counting/niner?seed=…                      a deal with questions about the hidden cards
     /branch/ID?deal=3&at=17&seat=1              a finished deal played another way, from this moment and seat
+    /branch/ID?deal=3&at=17&seat=1&laid=7D8S-JK the same where the cards that this seat could not see lie otherwise
     /mistakes, /mistakes/ID-17, /mistakes/ID-17/on own mistakes to try again, one of them, the deal from there
     /puzzles, /puzzle/niner/3?theme=hold-up     all puzzles, or one of a game by its number, then others of a theme
     /rules/niner, /rules                        the rules of one game, or of all
@@ -230,9 +231,10 @@ def why(id: str, deal: int, at: int) -> str:
     return f"{review(id, deal, at)}&why=1"
 
 
-def branch(id: str, deal: int, at: int, seat: int) -> str:
-    """The address at which a deal of a match is played another way, after so many of its moves and from this seat."""
-    return f"/branch/{id}?deal={deal}&at={at}&seat={seat}"
+def branch(id: str, deal: int, at: int, seat: int, laid: str = "") -> str:
+    """The address at which a deal of a match is played another way, after so many of its moves and from this seat;
+    `laid` are the cards that it could not see (`nines.records.laid.cards_text`) where they are to lie otherwise."""
+    return f"/branch/{id}?deal={deal}&at={at}&seat={seat}" + (f"&laid={laid}" if laid else "")
 
 
 def ask(id: str, deal: int, at: int, seat: int) -> str:

@@ -24,7 +24,7 @@ def _on(text: str, seat: int) -> Iterator[str]:
     """What the deal comes to for the seat, played on from a record with each of two moves: a JSON list of the fields of
     `nines.advice.continuations.Continued`. The text has the two moves in its first lines, then the record."""
     first, second, played = text.split("\n", 2)
-    record, state = bot_move.position(played)
+    record, state, _ = bot_move.position(played)
     yield from map(json.dumps, continuations(record, state, seat, (Move.parse(first), Move.parse(second))))
 
 

@@ -35,25 +35,33 @@ def budget(state: State, record: Record) -> Budget:
 
 
 class ReplayedRecord(NamedTuple):
-    """A record and the state after its last move, with the deal that is due."""
+    """A record and the state after its last move, with the deal that is due; `laid` is what the text said of hidden
+    cards that lie otherwise, empty where they lie as they were dealt."""
 
     record: Record
     state: State
+    laid: str = ""
 
 
 def position(text: str, before: ReplayedRecord | None = None) -> ReplayedRecord:
-    """The position of the record that a text holds; where it goes on from one `before`, checks only what is new."""
-    record = parse(text)
+    """The position that a text holds (`web.state.model.Match.position`); where it goes on from one `before`, checks
+    only what is new."""
+    first, _, laid = text.partition("\n")
+    record = parse(first)
     game = GAMES[record.game]
-    if before and continues(record, before.record):
-        done, state = before
+    if before and before.laid == laid and continues(record, before.record):
+        done, state = before.record, before.state
+    elif laid:
+        from nines.records.laid import Laid, laid_out  # few matches are played so
+
+        done, state = record, laid_out(record, Laid.parse(laid))
     else:
         done, state = record._replace(moves=()), start(record)
     state, _ = game.deal(state, record.seed)
     for seat, made in record.moves[len(done.moves) :]:
         state, _ = game.play(state, seat, made)
         state, _ = game.deal(state, record.seed)
-    return ReplayedRecord(record, state)
+    return ReplayedRecord(record, state, laid)
 
 
 def continues(longer: Record, shorter: Record) -> bool:

@@ -111,7 +111,7 @@ class Jobs:
     def _answers(self, text: str, at: int) -> Going:
         """Nothing for as long as it takes, and then the answer; raises ModuleNotFoundError where what the player has
         learned is still to be fetched."""
-        record, state = self._position(text)
+        record, state, _ = self._position(text)
         try:
             yield from self._decided(record, state, at)
         except ModuleNotFoundError:
@@ -146,13 +146,13 @@ class Jobs:
         for found in self._weighed(text, at):
             yield ""
             if found.done:
-                _, state = self._position(text)
+                state = self._position(text).state
                 view = GAMES[state.game].view(state, state.turn)
                 yield "null" if found.cut else advice.write_cautions(cautions(view, found))
 
     def _weighed(self, text: str, at: int) -> Iterator[advice.Advice]:
         """What is made of a decision, which a hint and Coach may both ask for; the last one is kept."""
-        record, state = self._position(text)
+        record, state, _ = self._position(text)
         for found in advisor.advice(record, state, at, _time_for(state, record)):
             if self._known and self._known[0] == (text, at):
                 yield self._known[1]

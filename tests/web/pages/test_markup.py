@@ -9,6 +9,7 @@ import pytest
 
 from nines.core.chance import Stream
 from nines.days import challenge
+from nines.records.laid import Laid
 from nines.records.record import Record, Step, to_json
 from nines.registry import GAMES
 from tests.days.test_challenge import played as challenged
@@ -20,6 +21,7 @@ from web.state.archive import Archive, Entry, Wanted
 from web.state.challenge import ChallengePage
 from web.state.commands import Set
 from web.state.company import CompanyPage, Sitting
+from web.state.effects import AskAdvice
 from web.state.fairness import Commitment, DealCheck, FairnessQuestion, RedealTest
 from web.state.messages import (
     AddressChanged,
@@ -91,6 +93,7 @@ CHECKED = {
         "conceded",
         "issues",  # web/app/router.py lets in only https
         "tables",  # web/storage/company.py reads them
+        "wrong_deals",  # nines/advice/wrong_deals.py reads it
     },
     PlayReport: {"match"},
     Fault: {"screen"},
@@ -126,7 +129,12 @@ checked."""
 
 @pytest.mark.parametrize("kind", [*CHECKED], ids=lambda kind: kind.__name__)
 def test_every_text_of_the_model_is_known_to_be_free_or_checked(kind: type) -> None:
-    hints = {name: str(hint) for name, hint in get_type_hints(kind, localns={"CompanyPage": CompanyPage}).items()}
+    hints = {
+        name: str(hint)
+        for name, hint in get_type_hints(
+            kind, localns={"CompanyPage": CompanyPage, "AskAdvice": AskAdvice, "Laid": Laid}
+        ).items()
+    }
     texts = {name for name, hint in hints.items() if re.search(r"\bstr\b|Literal", hint)}
     assert texts == CHECKED[kind] | FREE.get(kind, set())
 

@@ -28,7 +28,7 @@ def open_page(model: Model, route: Route) -> Transition:
         return resume_instead(model, id, _not_over)
     seat = players.seat_asked(found.record, route.asked)
     review = review._replace(given=found.given, shared=found.shared, playing=False)
-    return model._replace(screen="ask", match=None, page=Asking(review, seat)), ()
+    return model._replace(screen="ask", match=None, page=wrong.known(model, Asking(review, seat))), ()
 
 
 def _not_over(say: Language) -> str:

@@ -7,11 +7,13 @@ from nines.core.cards import Cards
 from nines.core.game import NATURE
 from nines.core.moves import Move
 from nines.counting.whereabouts import Place, hidden
+from nines.records.laid import cards_text
 from nines.records.record import to_json
 from nines.registry import GAMES
 from nines.words.phrases import percent
 from web.match.session import Transition
 from web.pages.ask.map import place_name
+from web.state import routes
 from web.state.commands import Press
 from web.state.effects import AskAdvice
 from web.state.messages import AdviceArrived
@@ -69,7 +71,18 @@ def take(model: Model, message: AdviceArrived) -> Transition:
         return model, ()
     if read(message.text) is None:
         return model._replace(page=asked._replace(waits=False, failed=True)), ()
-    return model._replace(page=asked._replace(wrong=message.text, waits=not is_last(message.text))), ()
+    if is_last(message.text):
+        return model._replace(
+            page=asked._replace(wrong=message.text, waits=False), wrong_deals=(question, message.text)
+        ), ()
+    return model._replace(page=asked._replace(wrong=message.text)), ()
+
+
+def known(model: Model, asked: Asking) -> Asking:
+    """The page with the answer that was found last, where that is about the same choice: nobody waits for it twice."""
+    if not model.wrong_deals or not made(asked) or model.wrong_deals[0] != _question(asked):
+        return asked
+    return asked._replace(wrong=model.wrong_deals[1])
 
 
 # ---- what is shown ---------------------------------------------------------------------------------------------------
@@ -103,7 +116,7 @@ def _inside(seen: Scene, asked: Asking) -> Inside:
         return _line("", say.text("Try deals that fit"), "wrong")
     if not found.asked:
         return el("p", say.text("There is nothing to compare here."), role="status")
-    return _told(seen, found)
+    return _told(seen, asked, found)
 
 
 def _line(told: str, does: str, word: str) -> Html:
@@ -111,7 +124,7 @@ def _line(told: str, does: str, word: str) -> Html:
     return el("p", el("span", told, role="status"), " ", button, cls="working")
 
 
-def _told(seen: Scene, found: WrongDeals) -> Inside:
+def _told(seen: Scene, asked: Asking, found: WrongDeals) -> Inside:
     say = seen.say
     if not found.other or not found.typical or not found.worst:
         return el("p", say.text("None of the {n} deals tried makes it wrong.", n=found.worlds), role="status")
@@ -123,13 +136,13 @@ def _told(seen: Scene, found: WrongDeals) -> Inside:
     drawn = say.text(
         "These deals were drawn by chance from all that fit what could be seen. The real cards were not looked at."
     )
-    typical = _laid(seen, say.text("A typical one"), found.typical, found.unit)
-    worst = _laid(seen, say.text("The worst one"), found.worst, found.unit)
+    typical = _laid(seen, asked, "typical", say.text("A typical one"), found.typical, found.unit)
+    worst = _laid(seen, asked, "worst", say.text("The worst one"), found.worst, found.unit)
     return el("p", said, role="status"), el("p", drawn, cls="help"), el("div", typical, worst, cls="laid-deals")
 
 
-def _laid(seen: Scene, title: str, deal: LaidDeal, unit: str) -> Html:
-    """A deal with the hands that the seat could not see, open."""
+def _laid(seen: Scene, asked: Asking, key: str, title: str, deal: LaidDeal, unit: str) -> Html:
+    """A deal with the hands that the seat could not see, open, and the way to play it on."""
     what = hidden(seen.view)
     places = [place for place, _ in what.zones]
     lying: dict[Place, Cards] = dict(zip(places, (cards for cards in deal.contents if cards)))
@@ -138,7 +151,19 @@ def _laid(seen: Scene, title: str, deal: LaidDeal, unit: str) -> Html:
     shown = [place for place in what.places if place.kind not in ("down", "draw")]
     rows = (_row(seen, place_name(seen, place), lying[place]) for place in shown)
     cost = cost_told(deal.cost, unit, seen.say)
-    return el("section", el("h3", title), el("p", cost) if cost else None, rows, cls="laid-deal")
+    return el(
+        "section", el("h3", title), el("p", cost) if cost else None, rows, _play_on(seen, asked, key, title, deal),
+        cls="laid-deal",
+    )  # fmt: skip
+
+
+def _play_on(seen: Scene, asked: Asking, key: str, title: str, deal: LaidDeal) -> Html:
+    """To play this deal from the choice on, in the seat that made it."""
+    review, say = asked.review, seen.say
+    to = routes.branch(review.id, review.past.number, review.at, asked.seat, cards_text(deal.contents))
+    name = say.text("Play on from here: {deal}", deal=title)
+    link = el("a", say.text("Play on from here"), cls="btn", id=f"play-{key}", href=f"#{to}", aria_label=name)
+    return el("p", link, cls="actions")
 
 
 def _row(seen: Scene, name: str, cards: Cards) -> Html:

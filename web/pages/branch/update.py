@@ -1,6 +1,7 @@
 """A deal that is over played otherwise, from any of its moments and from any seat, to its end and no further.
 
-Nothing of it is kept, counted or passed on: no row, no link, no file. So it may be begun while the match goes on: it
+Nothing of it is kept, counted or passed on: no row, no link, no file. The cards that the seat could not see may lie
+otherwise than in the match, as in one of the deals that fit what it saw. So it may be begun while the match goes on: it
 shows no card of a later deal, and nothing from which one could be found.
 """
 
@@ -9,6 +10,7 @@ from math import isfinite
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY
 from nines.core.untrusted_json import read_json
+from nines.records.laid import Laid, lay, read_cards
 from nines.records.link import from_link
 from nines.records.record import Record, to_json
 from nines.words.languages import Language
@@ -39,11 +41,18 @@ def open_branch(model: Model, route: Route) -> Transition:
     review = look(id, found.record, deal, None)
     if not review or review.past.number != deal or at is None or not 0 <= at < review.past.last:
         return resume_instead(model, id, _not_over)
-    seat = players.seat_asked(found.record, route.asked)
-    past = review.past
+    seat, past = players.seat_asked(found.record, route.asked), review.past
     whole = found.record._replace(moves=found.record.moves[: past.begins + past.last])
-    back = routes.review(id, past.number, min(at + 1, past.last))
-    return _begin(model, Branch(whole, past.begins + at, seat, back))
+    branch = Branch(whole, past.begins + at, seat, routes.review(id, past.number, min(at + 1, past.last)))
+    cards = dict(route.asked).get("laid", "")
+    if not cards:
+        return _begin(model, branch)
+    try:
+        laid = Laid(branch.at, seat, read_cards(cards))
+        lay(past.steps[at].after, laid)
+    except Unreadable:
+        return resume_instead(model, id, _cannot_lie)
+    return _begin(model, branch._replace(back=routes.ask(id, past.number, at, seat), laid=laid))
 
 
 def from_position(model: Model, key: str) -> Transition:
@@ -62,12 +71,16 @@ def _not_over(say: Language) -> str:
     return say.text("Only finished deals can be played another way.")
 
 
+def _cannot_lie(say: Language) -> str:
+    return say.text("The cards in this link can’t lie so at that moment of the deal. The match is as it was.")
+
+
 def _gone(say: Language) -> str:
     return say.text("That position is no longer in the list.")
 
 
 def _begin(model: Model, branch: Branch) -> Transition:
-    match = turn_flow.lay_out(BRANCH, _seated(branch), model.settings, branch.seat)
+    match = turn_flow.lay_out(BRANCH, _seated(branch), model.settings, branch.seat, laid=branch.laid)
     if match.state.turn == NATURE:
         match = turn_flow.with_next_deal(match, model.settings)
     _, model = draw_text(model)
@@ -119,7 +132,7 @@ def press(model: Model, word: AgainWord) -> Transition:
     if word == "enough":
         return _with(model, branch._replace(asking=False)), ()
     if word == "anew":
-        return _begin(model, Branch(branch.record, branch.at, branch.seat, branch.back))
+        return _begin(model, Branch(branch.record, branch.at, branch.seat, branch.back, laid=branch.laid))
     return _ask(model, branch, match)
 
 
@@ -131,9 +144,9 @@ def _ask(model: Model, branch: Branch, match: Match) -> Transition:
 
 
 def _question(branch: Branch, match: Match) -> AskContinued | None:
-    """What both ways come to from where they part; None where they are the same."""
+    """What both ways come to from where they part; None where they are the same, or of two different deals."""
     at = parting(branch, match.record)
-    if at is None:
+    if at is None or branch.laid:
         return None
     before = match.record._replace(moves=match.record.moves[:at])
     moves = branch.record.moves[at][1], match.record.moves[at][1]

@@ -21,12 +21,10 @@ def ended(model: Model, seen: Scene) -> Html:
     """The page; what happened in the deal stands beside it."""
     way, say = model.mistakes.branch, seen.say
     assert way
-    at = branch.parting(way, seen.match.record)
     back = el("a", _back_words(seen, way), cls="btn go", href=f"#{way.back}")
     anew = el("button", say.text("Once more from there"), type="button", cls="btn", data_do=Press("mistakes", "anew"))
     told = el(
-        "div", _both(seen, way), _parted(seen, way, at), _many(seen, way) if at is not None else None,
-        el("p", back, anew, cls="actions"),
+        "div", _both(seen, way), _laid(seen) if way.laid else _ways(seen, way), el("p", back, anew, cls="actions"),
     )  # fmt: skip
     beside = el("aside", el("h2", say.text("What happened")), log(seen, of_last_deal(seen.match.log)), cls="aside")
     return page(
@@ -38,8 +36,9 @@ def ended(model: Model, seen: Scene) -> Html:
 
 
 def _back_words(seen: Scene, way: Branch) -> str:
-    position = way.back.startswith("/mistakes")
-    return seen.say.text("Back to the position") if position else seen.say.text("Back to the review")
+    if way.back.startswith("/mistakes"):
+        return seen.say.text("Back to the position")
+    return seen.say.text("Back to these deals") if way.laid else seen.say.text("Back to the review")
 
 
 def _both(seen: Scene, way: Branch) -> Html:
@@ -68,6 +67,17 @@ def _came(seen: Scene, state: State, side: int) -> str:
         return seen.say.text("{change}, now {total}", change=change, total=total)
     place = seen.game.places(state)[side]
     return seen.say.text("out, place {n}", n=place) if place else "–"
+
+
+def _laid(seen: Scene) -> Html:
+    """That the two ways are of different deals, of which no average says anything."""
+    return el("p", seen.say.text("The cards that you could not see lay otherwise this time than in the match."))
+
+
+def _ways(seen: Scene, way: Branch) -> Inside:
+    """Where the two ways part, and what they come to on average."""
+    at = branch.parting(way, seen.match.record)
+    return _parted(seen, way, at), _many(seen, way) if at is not None else None
 
 
 def _parted(seen: Scene, way: Branch, at: int | None) -> Html:

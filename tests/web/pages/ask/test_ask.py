@@ -6,14 +6,18 @@ from nines.advice import wrong_deals
 from nines.bots.redealing import redeal_hidden
 from nines.core.chance import Stream
 from nines.records.link import to_link
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.app.render import render
+from web.match import undo
 from web.pages.ask import wrong
 from web.pages.ask.known import narrowed
-from web.state.effects import AskAdvice
+from web.pages.branch import update as branch
+from web.state.effects import AskAdvice, AskContinued, Download, File
 from web.state.messages import AdviceArrived, ControlChanged
+from web.state.mistake_positions import BRANCH
 from web.state.replay import Asking
 from web.worker.at_rest import KINDS
 
@@ -162,3 +166,61 @@ def test_of_somebody_elses_move_nobody_is_asked() -> None:
     assert "ask wrong" not in page(desk).doings
     desk.effects.clear()
     assert not [effect for effect in desk.do("ask wrong").effects if isinstance(effect, AskAdvice)]
+
+
+def laid_out(desk: Desk) -> list[str]:
+    """Where the deals that make the choice wrong are played on, the typical one first."""
+    links = page(desk).all(lambda node: node.get("id") in ("play-typical", "play-worst"))
+    return [node.get("href").removeprefix("#") for node in links]
+
+
+@every_game
+def test_a_deal_that_makes_the_choice_wrong_is_played_on_and_kept_nowhere(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wrong_deals, "WORLDS", 20)
+    monkeypatch.setattr(wrong_deals, "SKILL", wrong_deals.SKILL._replace(worlds=20))
+    stream, game = Stream("played on", str(table)), GAMES[table.game]
+    desk = answered_about(wrong_at(table))
+    shown, stored, links = asking(desk), dict(desk.stored), laid_out(desk)
+    assert len(links) == 2
+    for to in links:
+        desk.go(to).settle()
+        match, then = desk.match, shown.review.step.after
+        assert match.id == BRANCH and match.laid and match.viewer == 0
+        assert game.view(match.state, 0) == game.view(then, 0) and match.state != then
+        begun = match.state
+        desk.do(str(stream.one_of(desk.legal()))).settle()
+        if undo.can_take_back(desk.match):
+            assert desk.do("take-back").settle().match.state == begun, "the cards lie as they lay"
+        while not branch.is_over(desk.settle().match):
+            desk.do(str(stream.one_of(desk.legal())))
+        told = page(desk).text
+        assert "lay otherwise this time" in told and "On average" not in told
+        for what in ("mistakes mean", "save-match", "copy-link", "again"):
+            desk.do(what)
+        assert desk.do("mistakes anew").settle().match.laid == match.laid and desk.match.state == begun
+        assert desk.stored == stored and not [e for e in desk.effects if isinstance(e, (File, Download, AskContinued))]
+    desk.go(f"/ask/{shown.review.id}?deal=1&at={shown.review.at}&seat=0")
+    assert laid_out(desk) == links, "nobody waits for the same answer twice"
+
+
+def wrong_at(table: Table) -> Desk:
+    """The page about a choice of the person that some deals make wrong."""
+    desk = choosing(table)
+    review = asking(desk).review
+    for at in review.past.decisions:
+        desk.go(f"/ask/{review.id}?deal=1&at={at - 1}&seat=0")
+        answered_about(desk)
+        if laid_out(desk):
+            return desk
+    raise AssertionError("no choice is wrong in any deal")
+
+
+@pytest.mark.parametrize("laid", ["7d", "0", "-", "zz", "7d-8d-9d", "7d" * 200, "7d7d-7d7d", "0-0", "<b>"])
+def test_cards_that_cannot_lie_so_are_refused(laid: str) -> None:
+    desk = choosing(TABLES["nein-nine"])
+    review = asking(desk).review
+    desk.go(f"/branch/{review.id}?deal=1&at={review.at}&seat=0&laid={laid}").settle()
+    assert desk.match.id == review.id and not desk.match.laid
+    assert desk.model.notice and "can’t lie so" in desk.model.notice.text

@@ -66,7 +66,7 @@ class Page:
             case RequestTabLead(match) if match:
                 self.loop.send(TabLeadChanged(match, here=True))
             case AskBot(match, record, at, _, take_backs):
-                self.loop.send(BotAnswered(match, at, str(answer(*position(record), at)), take_backs))
+                self.loop.send(BotAnswered(match, at, str(answer(*position(record)[:2], at)), take_backs))
 
     def once_written(self, safe: Callable[[Any], None], lost: Callable[[Any], None]) -> bool:
         how, self.writing = self.writing, ""
