@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from nines.advice.factors import factors, marked_factors
+from nines.arena import strength
 from nines.registry import FOLDERS, GAMES, ByGame
 
 ROOT = Path(__file__).parents[1]
@@ -48,6 +49,7 @@ def table(where: str) -> Any:
 def clone(key: str, patch: pytest.MonkeyPatch) -> str:
     """The key of a clone of this game, which takes its place in every table until the patch is undone."""
     original, copied = GAMES[key], PREFIX + key
+    figures = tuple(_renamed(figure, key, copied) for figure in strength.strengths())
 
     def start(options: Any, seats: int) -> Any:
         return original.start(options, seats)._replace(game=copied)
@@ -62,5 +64,10 @@ def clone(key: str, patch: pytest.MonkeyPatch) -> str:
     for measured in (factors(), marked_factors()):
         if key in measured:
             patch.setitem(measured, copied, measured[key])
+    patch.setattr(strength, "strengths", lambda: figures)
     patch.setitem(GAMES._met, copied, original._replace(key=copied, start=start))
     return copied
+
+
+def _renamed(figure: strength.Strength, key: str, copied: str) -> strength.Strength:
+    return figure._replace(setup=figure.setup._replace(game=copied)) if figure.setup.game == key else figure
