@@ -175,8 +175,8 @@ def felt(scene: Scene, parts: Parts) -> Html:
         "section",
         (seats.seat(scene, parts, seat) for seat in scene.round_table()[1:]),
         middle,
-        seats.earned(scene, parts, scene.me),
         el("div", tag, _status(scene), cls="say"),
+        seats.earned(scene, parts, scene.me),  # at the end: what stood behind it would move, and the tag drop in again
         cls="felt",
         data_holds=" ".join(_HELD.findall(middle + tag)),
         aria_label=scene.say.text("The table"),

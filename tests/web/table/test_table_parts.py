@@ -11,7 +11,7 @@ from nines.games.niner.rules import HAND, targets
 from nines.registry import GAMES
 from nines.words.card_names import card_name
 from tests.every_table import random_match
-from tests.web.page import read
+from tests.web.page import Element, read
 from tests.web.seen import ENGLISH, end_of_deal, first_moment, seen_by
 from web.app.render import render
 from web.state.model import Line, Showing
@@ -88,7 +88,7 @@ def test_the_trump_tag_names_the_two_spits() -> None:
 def test_a_finished_trick_stays_until_the_person_has_seen_it() -> None:
     record, state = first_moment("nein-nine", "play")
     for before, move in random_match(record):
-        state = GAMES["nein-nine"].apply(before, move)
+        state, events = GAMES["nein-nine"].play(before, before.turn, move)
         if state.tricks:
             break
     showing = Showing(state.tricks[-1])
@@ -98,6 +98,10 @@ def test_a_finished_trick_stays_until_the_person_has_seen_it() -> None:
     trick = showing.trick
     assert won.get("data-card") == str(trick.cards[(trick.winner - trick.leader) % 3])
     assert page.named("group", "Your choices").doings == {"next"}
+    brought = read(render(seen_by(record, state, trick.winner, showing=showing, waiting="rest", latest=tuple(events))))
+    (felt,) = brought.all(lambda node: node.get("class") == "felt")
+    last = felt.inside[-1]
+    assert isinstance(last, Element) and last.get("class") == "earned", "what it brought moves nothing in the page"
 
 
 @pytest.mark.parametrize("game", [key for key in GAMES if key != "shedding"])
