@@ -82,6 +82,12 @@ FAULTS = """() => {
         return {left, top, right, bottom, cut, scrolled};
     };
 
+    // ---- a face fills a disc, not the table
+    for (const face of all(".table .portrait")) {
+        const across = face.getBoundingClientRect().width;
+        if (across > 100) faults.add(`a face is ${across} wide`);
+    }
+
     // ---- texts are whole, on their paper, and none lies over another
     const lines = [];
     const words = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
