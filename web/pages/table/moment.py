@@ -18,6 +18,7 @@ from web.state import commands, routes
 from web.state.model import Model
 from web.state.replay import Review
 from web.table import card_pictures
+from web.table.hands import arrange
 from web.table.scene import Scene
 from web.widgets.html import Html, Inside, classes, el, many
 
@@ -65,12 +66,12 @@ def _section(scene: Scene, title: str, inside: Inside) -> Html:
 
 
 def _waiting(model: Model, scene: Scene, review: Review | None, to: Audience) -> Html:
-    """That the choices are being looked at, as tall as what will stand there; else the offer to do so."""
+    """That the choices are being looked at, titled, laid out and as tall as what will stand there; else the offer."""
     say = scene.say
     if review and review.findings.now >= 0:
         told = el("div", el("p", say.text("Looking at your choices…"), cls="reason"), cls="told-it")
-        return _section(scene, say.text("The moment that cost you most"),
-                        many(el("div", cls="on-felt waits", aria_hidden="true"), told))  # fmt: skip
+        places = el("div", (el("i") for _ in range(min(scene.size, 3) + 1)), cls="on-felt waits", aria_hidden="true")
+        return _section(scene, say.text("Your costliest choice"), many(places, told))
     return _offer(model, scene, review, to)
 
 
@@ -137,7 +138,7 @@ def choice(scene: Scene, found: Costly, to: Audience) -> Html:
         because = (say.text("You played: {made}. Better: {better}.", made=made, better=better), *because)
     label = capitalized(" · ".join((*where, cost_about(verdict.cost, verdict.unit, say))))
     return many(
-        picture,
+        picture or _held(scene, found),
         el(
             "div", el("p", label, cls="label"), el("p", " ".join(because), cls="reason"), _acts(scene, looked),
             cls="told-it",
@@ -180,6 +181,17 @@ def _picture(scene: Scene, found: Costly) -> Html | None:
         laid += [_laid(scene, card, "" if at else say.text("played"), "made") for at, card in enumerate(made)]
     laid += [_laid(scene, card, "" if at else say.text("better"), "better") for at, card in enumerate(better)]
     return el("div", laid, cls="on-felt")
+
+
+def _held(scene: Scene, found: Costly) -> Html | None:
+    """The hand for which a choice was made that no two cards show, such as to keep it."""
+    looked, advice, verdict = found
+    marks = dict.fromkeys(verdict.move.cards, "made") | dict.fromkeys(advice.choice.cards, "better")
+    words = {"made": scene.say.text("played"), "better": scene.say.text("better"), "": ""}
+    hand: Cards = looked.step.before.hands[looked.step.seat]
+    held = arrange(hand, lambda card: card.suit, lambda card: (card.rank,), scene.settings)
+    laid = [_laid(scene, card, words[marks.get(card, "")], marks.get(card, "")) for card in held]
+    return el("div", laid, cls="on-felt held") if laid else None
 
 
 def _whole_trick(looked: Review, so_far: Cards) -> Cards:

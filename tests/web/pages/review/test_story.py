@@ -80,6 +80,16 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     assert desk.match.id == BRANCH and len(desk.match.record.moves) == asked[2]
 
 
+def test_a_choice_that_no_two_cards_show_is_shown_by_the_hand_it_was_made_for() -> None:
+    desk = finished("le-neuf")
+    desk.do("check")
+    assert desk.model.review
+    weighed(desk, desk.model.review.findings.now, 0.5)
+    page = read(render(desk.model))
+    (hand,) = [node for node in page if node.get("class") == "on-felt held"]
+    assert len(hand.all(lambda node: node.get("role") == "img")) == 13, "all of it, before the swap"
+
+
 def test_a_deal_that_is_over_has_its_choices_weighed_while_its_last_trick_lies_there() -> None:
     desk = Desk().open("/play/nein-nine?seed=story&players=you,thumb,thumb")
     desk.settle()
@@ -92,6 +102,9 @@ def test_a_deal_that_is_over_has_its_choices_weighed_while_its_last_trick_lies_t
         assert asked and all(effect.what == "why" and effect.at >= at for effect in asked), "only this deal's choices"
         page = read(render(desk.model))
         assert "Looking at your choices…" in page.text and "next" in page.doings, "nothing waits for it"
+        assert "Your costliest choice" in page.text, "the title of what will stand there"
+        (places,) = [node for node in page if node.get("class") == "on-felt waits"]
+        assert len(places.inside) == 4, "a trick and a better card"
         while desk.model.review and desk.model.review.findings.now >= 0:
             weighed(desk, desk.model.review.findings.now, 0.7 if deal == 1 else 0.0)
         page = read(render(desk.model))
