@@ -54,6 +54,8 @@ def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
     for known in (played, Model(learnt='{"nein-nine/first": 2}')):
         page = read(render(known))
         assert "Show me" not in links(page) and "nothing to try again" in page.text
+        (tile,) = [node for node in page if node.get("href") == "#/mistakes" and "tile" in node.get("class")]
+        assert "idle" in tile.get("class").split(), "where nothing waits, it asks for nothing"
 
 
 def test_the_lobby_tells_the_games_apart_and_names_who_plays() -> None:

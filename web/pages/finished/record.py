@@ -16,7 +16,7 @@ from web.pages.finished.plots import plots
 from web.pages.finished.puzzles import puzzles
 from web.pages.finished.states import states
 from web.state.model import Model
-from web.widgets.html import Html, Inside, el, many
+from web.widgets.html import Html, Inside, el
 from web.widgets.page import page
 
 FEWEST = 10
@@ -84,7 +84,7 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
     nothing = None
     if model.archive.stage == "done" and not counted:
         told = el("p", say.text("Nothing to count yet: finish a match of your own against the computer."))
-        nothing = many(told, el("p", words.play_first(say), cls="actions"))
+        nothing = words.nothing_yet(say, told)
     every = el("a", say.text("Finished matches"), cls="btn quiet", href="#/finished")
     return page(
         say, "finished", title, lede, states(say, model, found), nothing, overview(say, model, counted),

@@ -66,7 +66,7 @@ def _nothing(say: Language) -> Html:
         files(say, saved=False),
         cls="aside",
     )
-    return el("div", el("div", written, el("div", words.play_first(say), cls="actions")), elsewhere, cls="two")
+    return many(words.nothing_yet(say, written), elsewhere)
 
 
 def _listed(say: Language, model: Model, found: Sorted) -> Html:

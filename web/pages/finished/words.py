@@ -18,6 +18,7 @@ from web.pages.finished.figures import Group, group_of, seat_of, sides_of
 from web.state.archive import Apart, Entry
 from web.widgets.html import Html, el
 from web.widgets.levels import titles
+from web.widgets.table_picture import table_picture
 
 
 def date(say: Language, ended: int | None) -> str:
@@ -32,6 +33,12 @@ def play_first(say: Language) -> Html:
     """The way to a match, where there is none yet: to the set-up of the first game."""
     first = next(iter(GAMES.values()))
     return el("a", say.text("Play {game}", game=say.text(first.name)), cls="btn go", href=f"#/setup/{first.key}")
+
+
+def nothing_yet(say: Language, told: Html, picture: Html | None = None) -> Html:
+    """What a page says that has nothing to show yet, with a picture and the way to a match of the first game."""
+    inside = el("div", told, el("p", play_first(say), cls="actions"), cls="grow")
+    return el("section", picture or table_picture(next(iter(GAMES))), inside, cls="featured")
 
 
 def level(say: Language, name: str) -> str:

@@ -92,15 +92,15 @@ def _puzzles(say: Language, model: Model) -> Html:
 
 
 def _mistakes(say: Language, waiting: int) -> Html:
-    """How many of one's own mistakes wait to be tried again."""
+    """How many of one's own mistakes wait to be tried again; quiet where there is none."""
     told = say.plural("{n} to try again", "{n} to try again", waiting) if waiting else say.text("nothing to try again")
-    return _tile(two_cards((NINE, "made"), (EIGHT, "")), say.text("Your mistakes"), told, "mistakes")
+    return _tile(two_cards((NINE, "made"), (EIGHT, "")), say.text("Your mistakes"), told, "mistakes", idle=not waiting)
 
 
-def _tile(picture: Html, title: str, told: str, place: str, *, done: str = "") -> Html:
+def _tile(picture: Html, title: str, told: str, place: str, *, done: str = "", idle: bool = False) -> Html:
     mark = el("span", icon("done"), el("span", done, cls="visually-hidden"), cls="is-done") if done else None
-    words = el("b", title, mark)
-    return el("a", picture, words, el("span", told, cls="label"), cls=classes("tile", place), href=f"#/{place}")
+    words, look = el("b", title, mark), classes("tile", place, "idle" if idle else "")
+    return el("a", picture, words, el("span", told, cls="label"), cls=look, href=f"#/{place}")
 
 
 def _friends(say: Language, model: Model) -> Html:

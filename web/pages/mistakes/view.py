@@ -2,11 +2,12 @@
 
 from collections import Counter
 
+from nines.core.cards import Card
 from nines.days import dates
 from nines.registry import GAMES
 from nines.words.languages import Language, language
 from web.match.exercise import at_table
-from web.pages.finished.words import date, play_first
+from web.pages.finished.words import date, nothing_yet
 from web.pages.mistakes import check, positions, practise, slip, words
 from web.pages.mistakes import update as controls
 from web.pages.puzzles.position import picture
@@ -23,11 +24,12 @@ from web.table.scene import Scene, scene
 from web.table.score_explained import explanation
 from web.table.scores import SCORES
 from web.widgets import pictures
-from web.widgets.html import Html, Inside, el
+from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
 from web.widgets.progress import ring, streak_of_answers
-from web.widgets.table_picture import table_picture
+from web.widgets.table_picture import table_picture, two_cards
 
+NINE, EIGHT = Card.parse("9H"), Card.parse("8S")
 SEVERAL = 3
 """So many positions must be about the same before it is offered to be practised."""
 
@@ -46,7 +48,6 @@ def _list(model: Model) -> Html:
     stored, day = positions.read(model.mistakes.stored), model.mistakes.day
     first = next((kept for kept in stored.kept if day not in kept.solved), None)
     rows = el("ul", (_row(say, kept, day) for kept in stored.kept), cls="mistakes") if stored.kept else None
-    nothing = None if stored.kept else _nothing(say)
     explained = el(
         "aside",
         el("h2", say.text("How it works")),
@@ -60,13 +61,13 @@ def _list(model: Model) -> Html:
         ),
         cls="aside",
     )
-    main = el(
-        "section", _states(say, model), nothing, rows, _next_step(say, model, stored),
-    )  # fmt: skip
+    main = el("section", _states(say, model), rows, _next_step(say, model, stored))
+    begin = _start(say, model, first) if first else _all_solved(say, model) if stored.kept else _nothing(say)
+    below = el("div", main, explained, cls="two") if stored.kept else many(_states(say, model), explained)
     return page(
         say, "mistakes", say.text("Your mistakes"),
         say.text("Moments of your own matches where another choice was clearly better."),
-        _start(say, model, first) if first else _all_solved(say, model), el("div", main, explained, cls="two"),
+        begin, below,
     )  # fmt: skip
 
 
@@ -83,10 +84,8 @@ def _start(say: Language, model: Model, first: Kept) -> Html:
     return el("section", shown, inside, cls="featured")
 
 
-def _all_solved(say: Language, model: Model) -> Html | None:
-    """That no position waits today, where some are kept."""
-    if not positions.read(model.mistakes.stored).kept:
-        return None
+def _all_solved(say: Language, model: Model) -> Html:
+    """That no position waits today."""
     told = el("p", el("b", say.text("That was the last one for today.")), cls="lede")
     inside = el("div", told, streak_of_answers(say, *bests.streak(model.learnt, "mistakes")), cls="grow")
     return el("section", inside, _solved_today(say, model), cls="featured")
@@ -128,7 +127,7 @@ def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> 
 
 def _nothing(say: Language) -> Html:
     told = say.text("None yet. Finish a match and your choices are checked: slips, mistakes and blunders wait here.")
-    return el("div", el("p", told), el("p", play_first(say), cls="actions"))
+    return nothing_yet(say, el("p", told), two_cards((NINE, "made"), (EIGHT, "better")))
 
 
 def _states(say: Language, model: Model) -> Inside:

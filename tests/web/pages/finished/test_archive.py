@@ -166,7 +166,14 @@ def test_with_nothing_finished_the_page_says_what_will_stand_there() -> None:
     desk = desk_with()
     assert "Nothing here yet." in page(desk).text and "Finish a match and it appears here" in page(desk).text
     assert [node for node in page(desk) if node.get("type") == "file"]
-    assert "Nothing to count yet" in page(desk.go("/finished/figures").settle()).text
+    assert pictured(page(desk)) == {"nein-nine"}
+    desk.go("/finished/figures").settle()
+    assert "Nothing to count yet" in page(desk).text and pictured(page(desk)) == {"nein-nine"}
+
+
+def pictured(page: Element) -> set[str]:
+    """Of what there are small pictures on a page."""
+    return {node.get("data-of") for node in page if node.get("class") == "thumb"}
 
 
 def test_a_damaged_row_and_a_later_versions_are_put_aside_and_the_rest_is_shown() -> None:
