@@ -6,7 +6,7 @@ A deal in play is never among them, so nothing that is drawn from here can show 
 from collections.abc import Mapping
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Literal, NamedTuple, assert_never
+from typing import TYPE_CHECKING, Literal, NamedTuple, assert_never
 
 from nines.core.cards import Card, Cards
 from nines.core.events import PileCleared, PileTaken, TrickTaken
@@ -14,6 +14,11 @@ from nines.core.game import NATURE, NOBODY, State
 from nines.core.zones import lying
 from nines.records.record import Record, Step, steps
 from nines.registry import GAMES
+
+if TYPE_CHECKING:
+    from web.state.counting import Drill
+    from web.state.model import Match
+    from web.state.puzzle import Attempt
 
 Way = Literal["first", "trick-back", "back", "on", "trick-on", "last"]
 Question = Literal["why", "check", "check-all", "enough"]
@@ -89,14 +94,21 @@ class Review(NamedTuple):
         return self.past.steps[self.at]
 
 
+class AskedExercise(NamedTuple):
+    """The table of a puzzle or a counting drill that is asked about; the way back leads to the page `begun`."""
+
+    table: "Match"
+    begun: "Attempt | Drill"
+
+
 class Asking(NamedTuple):
-    """A moment of a finished deal, as one seat saw it.
+    """A moment of a finished deal, or of an exercise, as one seat saw it.
 
     `supposed` are cards with the number of the place in which each is supposed to lie, from 0, among the places of the
     page. `card` and `place` are the numbers that are chosen in the form: a card of the pack, a place.
     """
 
-    review: Review
+    of: Review | AskedExercise
     seat: int
     supposed: tuple[tuple[Card, int], ...] = ()
     card: int = -1
@@ -109,6 +121,16 @@ class Asking(NamedTuple):
     """Whether that is being worked out."""
     failed: bool = False
     """Whether no computer player told it."""
+
+    @property
+    def review(self) -> Review | None:
+        """The finished deal, where it is one."""
+        return self.of if isinstance(self.of, Review) else None
+
+    @property
+    def state(self) -> State:
+        """The moment itself, of which only what the seat saw may be shown."""
+        return self.of.step.after if isinstance(self.of, Review) else self.of.table.state
 
 
 def past_deals(record: Record) -> tuple[PastDeal, ...]:

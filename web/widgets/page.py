@@ -10,15 +10,16 @@ from web.widgets.pictures import icon
 
 def page(
     say: Language, screen: str, title: str | None, lede: str | None, *inside: Inside,
-    back: tuple[str, str] | None = None, beside: Inside = None,
+    back: tuple[str | commands.Press, str] | None = None, beside: Inside = None,
 ) -> Html:  # fmt: skip
-    """A page; `back` is the address and name of where its way back leads (the lobby), `beside` stands opposite."""
-    address, name = back or ("#/", say.text("All games"))
-    crumb = el(
-        "nav",
-        el("a", icon("back"), name, cls="btn quiet", href=address), el("span", cls="grow"), beside,
-        cls="crumb", aria_label=say.text("Go back"),
+    """A page; `back` is where its way back leads and its name (the lobby): an address, or what goes back within the
+    page. `beside` stands opposite."""
+    to, name = back or ("#/", say.text("All games"))
+    way = (
+        el("a", icon("back"), name, cls="btn quiet", href=to) if isinstance(to, str)
+        else el("button", icon("back"), name, type="button", cls="btn quiet", data_do=to)
     )  # fmt: skip
+    crumb = el("nav", way, el("span", cls="grow"), beside, cls="crumb", aria_label=say.text("Go back"))
     opening = many(el("h1", title) if title else None, el("p", lede, cls="lede") if lede else None)
     return el("main", crumb, opening, inside, cls="page", data_screen=screen)
 

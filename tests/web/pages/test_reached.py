@@ -18,7 +18,7 @@ from nines.words.languages import LANGUAGES
 from tests.days.test_challenge import played as challenged
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from tests.web.pages.ask.test_ask import TABLES, answered_about, choosing
+from tests.web.pages.ask.test_ask import TABLES, answered_about, choosing, counted, puzzled
 from tests.web.pages.ask.test_ask import opened as asked_about
 from tests.web.pages.company.friends import Relay, at_table, opened, settle
 from tests.web.pages.finished.test_archive import row
@@ -61,6 +61,8 @@ def pages() -> Iterator[tuple[str, Model]]:
     pressed = next(do for do in read(render(looked.model)).doings if do.startswith("ask suppose"))
     yield "ask, supposed", looked.do(pressed).model
     yield "ask, wrong deals", answered_about(choosing(TABLES["niner"])).model
+    yield "ask, of a puzzle", puzzled("niner").do("ask begin").model
+    yield "ask, of a drill", counted("shedding").do("ask begin").model
     yield "strength", Desk().open("/strength/le-neuf").model
     yield "puzzles", Desk().open("/puzzles").model
     number = next(at for at, mark in enumerate(puzzles_of("niner").marks, 1) if mark.kind == "sure")

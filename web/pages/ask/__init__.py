@@ -9,7 +9,8 @@ PAGES = (
         addresses={"ask": Address("web.pages.ask.update:open_page", "<match>")},
         controls={
             "ask": Controls(
-                "web.pages.ask.update:press", ("suppose # #", "suppose", "take #", "clear", "wrong", "enough")
+                "web.pages.ask.update:press",
+                ("suppose # #", "suppose", "take #", "clear", "wrong", "enough", "begin", "back"),
             )
         },
         hears={"wrong": "web.pages.ask.wrong:take"},

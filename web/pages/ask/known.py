@@ -22,8 +22,7 @@ class Known(NamedTuple):
 
 def view(asking: Asking) -> Any:
     """The moment as its seat saw it: no hidden card is in it."""
-    review = asking.review
-    return GAMES[review.record.game].view(review.step.after, asking.seat)
+    return GAMES[asking.state.game].view(asking.state, asking.seat)
 
 
 def narrowed(asking: Asking) -> Known | None:

@@ -1,7 +1,9 @@
-"""The way from a deal that is looked back at to the page that asks the table."""
+"""The way to the page that asks the table: from a deal that is looked back at, and from an exercise."""
 
+from nines.words.languages import Language
 from web.match import players
 from web.state import routes
+from web.state.commands import Press
 from web.state.replay import Review
 from web.table.scene import Scene
 from web.widgets.html import Html, el
@@ -15,3 +17,9 @@ def link(looked: Review, scene: Scene) -> Html:
     to = routes.ask(looked.id, looked.past.number, at, seat)
     words = scene.say.text("What could they hold?")
     return el("p", el("a", words, cls="btn", id="look-ask", href=f"#{to}"), cls="ask-why")
+
+
+def button(say: Language) -> Html:
+    """The same for the puzzle or the counting drill on the screen."""
+    words = say.text("What could they hold?")
+    return el("p", el("button", words, type="button", cls="btn", data_do=Press("ask", "begin")), cls="ask-table")

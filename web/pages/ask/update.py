@@ -7,10 +7,13 @@ from web.match import players
 from web.match.session import Transition, held, resume, resume_instead
 from web.pages.ask import wrong
 from web.pages.ask.known import MOST, narrowed
+from web.pages.puzzles import play as puzzles
 from web.state import routes
 from web.state.commands import Press
+from web.state.counting import Drill
 from web.state.model import Model
-from web.state.replay import Asking, look, to_place
+from web.state.puzzle import Attempt
+from web.state.replay import AskedExercise, Asking, Review, look, to_place
 from web.state.routes import Route
 
 
@@ -36,18 +39,22 @@ def _not_over(say: Language) -> str:
 
 
 def press(model: Model, command: Press) -> Transition:
-    """The model after a supposition was made, or taken back."""
+    """The model after a supposition was made, or taken back; or on the way here from an exercise, and back."""
+    if command.word == "begin":
+        return _begun(model), ()
     page = model.shown(Asking)
     if not page:
         return model, ()
     word, *numbers = command.word.split(" ")
     match word:
+        case "back":
+            return _back(model, page), ()
         case "wrong":
             return wrong.ask(model, page)
         case "enough":
             page = page._replace(waits=False)
         case "suppose":
-            pack = GAMES[page.review.record.game].pack
+            pack = GAMES[page.state.game].pack
             card, place = map(int, numbers) if numbers else (page.card, page.place)
             if not 0 <= card < len(pack):
                 return model, ()
@@ -58,6 +65,24 @@ def press(model: Model, command: Press) -> Transition:
         case "clear":
             page = page._replace(supposed=(), refused=False)
     return model._replace(page=page), ()
+
+
+def _begun(model: Model) -> Model:
+    """The model with the table of the exercise on the screen asked about; only once its question is answered."""
+    if (attempt := model.shown(Attempt)) and puzzles.is_answered(attempt):
+        table = puzzles.again(attempt, model.settings).match
+        return model._replace(screen="ask", page=Asking(AskedExercise(table, attempt), table.viewer))
+    if (drill := model.shown(Drill)) and drill.stage == "told":
+        return model._replace(screen="ask", page=Asking(AskedExercise(drill.match, drill), drill.match.viewer))
+    return model
+
+
+def _back(model: Model, page: Asking) -> Model:
+    """The model with the exercise on the screen again, as it was left."""
+    if isinstance(page.of, Review):
+        return model
+    begun = page.of.begun
+    return model._replace(screen="puzzle" if isinstance(begun, Attempt) else "counting", page=begun)
 
 
 def _supposing(page: Asking, card: Card, place: int) -> Asking:

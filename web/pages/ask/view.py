@@ -16,13 +16,14 @@ from web.pages.review.table import scene_of
 from web.state import routes
 from web.state.commands import Press
 from web.state.model import Model
-from web.state.replay import Asking
+from web.state.puzzle import Attempt
+from web.state.replay import AskedExercise, Asking, Review
 from web.state.settings import Settings
 from web.table import card_pictures, marks
 from web.table.hands import by_rank, by_suit
 from web.table.scene import Scene
 from web.widgets import forms
-from web.widgets.html import Html, el
+from web.widgets.html import Html, Inside, el
 from web.widgets.page import page
 
 _COUNTED = 1_000_000
@@ -34,23 +35,34 @@ def ask(model: Model) -> Html | None:
     shown = model.shown(Asking)
     if not shown:
         return None
-    seen, review = scene(shown, model.settings), shown.review
+    seen = scene(shown, model.settings)
     say = seen.say
     what = known.narrowed(shown)
-    back = routes.review(review.id, review.past.number, min(review.at + 1, review.past.last))
     answers = el("div", _hold(seen, shown, what) if what else None, wrong.section(seen, shown), cls="answers")
     inside = el("div", _moment(seen, shown), answers, cls="two")
     return page(
         say, "ask", say.text("What could they hold?"), _lede(seen), inside,
-        back=(f"#{back}", say.text("Back to the review")), beside=el("span", say.text(seen.game.name), cls="label"),
+        back=_back(seen, shown), beside=el("span", say.text(seen.game.name), cls="label"),
     )  # fmt: skip
 
 
 def scene(shown: Asking, settings: Settings) -> Scene:
     """The moment as the seat saw it."""
-    open_table = scene_of(shown.review, settings, language(settings.language))
+    say, seen = language(settings.language), known.view(shown)
+    if isinstance(shown.of, AskedExercise):
+        return Scene(shown.of.table, settings, say, GAMES[seen.game], seen, (), given_marks=marks.NONE)
+    open_table = scene_of(shown.of, settings, say)
     match = open_table.match._replace(viewer=shown.seat)
-    return open_table._replace(match=match, view=known.view(shown), given_marks=marks.NONE)
+    return open_table._replace(match=match, view=seen, given_marks=marks.NONE)
+
+
+def _back(seen: Scene, shown: Asking) -> tuple[str | Press, str]:
+    """Where the way back leads, and its name."""
+    say, of = seen.say, shown.of
+    if isinstance(of, AskedExercise):
+        puzzle = isinstance(of.begun, Attempt)
+        return Press("ask", "back"), say.text("Back to the puzzle") if puzzle else say.text("Back to counting")
+    return f"#{routes.review(of.id, of.past.number, min(of.at + 1, of.past.last))}", say.text("Back to the review")
 
 
 def _lede(seen: Scene) -> str:
@@ -66,32 +78,37 @@ def _lede(seen: Scene) -> str:
 
 def _moment(seen: Scene, shown: Asking) -> Html:
     """What happened last, the cards that the seat saw, and the way to other moments and seats."""
-    say, review = seen.say, shown.review
+    say = seen.say
+    own = say.text("Your cards") if seen.you == seen.me else say.text("{name}’s cards", name=seen.name(seen.me))
+    table = lying(seen.game.zones(seen.view), "trick", "pile")
+    laid = say.text("The trick") if seen.game.tricks else say.text("The pile")
+    cards = el("div", _row(seen, own, _ordered(seen, seen.view.hands[seen.me])), _row(seen, laid, table[-8:]))
+    review = shown.review
+    return el("aside", _ways(seen, shown, review) if review else None, cards, cls="aside moment")
+
+
+def _ways(seen: Scene, shown: Asking, review: Review) -> Inside:
+    """What happened last in a finished deal, and the way to other moments and seats."""
+    say = seen.say
     events = (as_seen_by(event, shown.seat) for event in review.step.events)
     told = (tell(event, seen.match.names, say, seen.you, seen.view, seen.pack) for event in events if event)
     count = el("b", say.text("Move {n} of {all}.", n=review.at, all=review.past.last)) if review.at else None
     happened = el("p", count, " ", " ".join(sentence for sentence in told if sentence), cls="happened")
     steps = el(
-        "p", _step(shown, review.at - 1, say.text("Back")), _step(shown, review.at + 1, say.text("Forward")),
-        cls="actions",
+        "p", _step(shown, review, review.at - 1, say.text("Back")),
+        _step(shown, review, review.at + 1, say.text("Forward")), cls="actions",
     )  # fmt: skip
-    own = say.text("Your cards") if seen.you == seen.me else say.text("{name}’s cards", name=seen.name(seen.me))
-    table = lying(seen.game.zones(seen.view), "trick", "pile")
-    laid = say.text("The trick") if seen.game.tricks else say.text("The pile")
-    cards = el("div", _row(seen, own, _ordered(seen, seen.view.hands[seen.me])), _row(seen, laid, table[-8:]))
-    return el("aside", happened, steps, _seats(seen, shown), cards, cls="aside moment")
+    return happened, steps, _seats(seen, shown, review)
 
 
-def _step(shown: Asking, at: int, words: str) -> Html | None:
-    review = shown.review
+def _step(shown: Asking, review: Review, at: int, words: str) -> Html | None:
     if not 0 <= at <= review.past.last:
         return None
     return el("a", words, cls="btn", href=f"#{routes.ask(review.id, review.past.number, at, shown.seat)}")
 
 
-def _seats(seen: Scene, shown: Asking) -> Html:
+def _seats(seen: Scene, shown: Asking, review: Review) -> Html:
     """Through whose eyes the moment is seen."""
-    review = shown.review
     label = seen.say.text("Seen by")
     links = (
         el("a", seen.name(seat), href=f"#{routes.ask(review.id, review.past.number, review.at, seat)}",

@@ -18,7 +18,7 @@ from web.state.commands import Press
 from web.state.effects import AskAdvice
 from web.state.messages import AdviceArrived
 from web.state.model import Model
-from web.state.replay import Asking
+from web.state.replay import Asking, Review
 from web.table import card_pictures
 from web.table.hands import by_suit
 from web.table.scene import Scene
@@ -26,17 +26,20 @@ from web.widgets.html import Html, Inside, el
 
 
 def made(asked: Asking) -> Move | None:
-    """The move that the seat made next, where it had a choice; None where somebody else moved, or had to."""
-    review = asked.review
-    state = review.step.after
-    if review.at == review.past.last or state.turn != asked.seat or len(GAMES[state.game].legal_moves(state)) < 2:
+    """The move that the seat made next in a finished deal, where it had a choice; else None."""
+    review, state = asked.review, asked.state
+    if (
+        not review
+        or review.at == review.past.last
+        or state.turn != asked.seat
+        or len(GAMES[state.game].legal_moves(state)) < 2
+    ):
         return None
     step = review.past.steps[review.at + 1]
     return step.move if step.seat != NATURE and isinstance(step.move, Move) else None
 
 
-def _question(asked: Asking) -> AskAdvice:
-    review = asked.review
+def _question(review: Review) -> AskAdvice:
     at = review.past.begins + review.at
     record = review.record._replace(moves=review.record.moves[: at + 1])
     return AskAdvice("wrong", review.id, to_json(record), at)
@@ -44,15 +47,15 @@ def _question(asked: Asking) -> AskAdvice:
 
 def ask(model: Model, asked: Asking) -> Transition:
     """The model with the question asked."""
-    if not made(asked):
+    if not asked.review or not made(asked):
         return model, ()
-    return model._replace(page=asked._replace(wrong="", waits=True, failed=False)), (_question(asked),)
+    return model._replace(page=asked._replace(wrong="", waits=True, failed=False)), (_question(asked.review),)
 
 
 def is_wanted(model: Model, question: AskAdvice) -> bool:
     """Whether somebody still waits for the answer to this question."""
     asked = model.shown(Asking)
-    return bool(asked and asked.waits and made(asked) and _question(asked) == question)
+    return bool(asked and asked.review and asked.waits and _question(asked.review) == question)
 
 
 def is_last(text: str) -> bool:
@@ -64,9 +67,9 @@ def is_last(text: str) -> bool:
 def take(model: Model, message: AdviceArrived) -> Transition:
     """The model with what was found out so far."""
     asked = model.shown(Asking)
-    if not asked or not asked.waits:
+    if not asked or not asked.review or not asked.waits:
         return model, ()
-    question = _question(asked)
+    question = _question(asked.review)
     if (message.match, message.at) != (question.match, question.at):
         return model, ()
     if read(message.text) is None:
@@ -80,7 +83,7 @@ def take(model: Model, message: AdviceArrived) -> Transition:
 
 def known(model: Model, asked: Asking) -> Asking:
     """The page with the answer that was found last, where that is about the same choice: nobody waits for it twice."""
-    if not model.wrong_deals or not made(asked) or model.wrong_deals[0] != _question(asked):
+    if not model.wrong_deals or not asked.review or not made(asked) or model.wrong_deals[0] != _question(asked.review):
         return asked
     return asked._replace(wrong=model.wrong_deals[1])
 
@@ -90,8 +93,8 @@ def known(model: Model, asked: Asking) -> Asking:
 
 def section(seen: Scene, asked: Asking) -> Html | None:
     """The question about the seat's next choice, how far it has come, and the two deals; nothing where it had none."""
-    move = made(asked)
-    if not move:
+    move, review = made(asked), asked.review
+    if not move or not review:
         return None
     say = seen.say
     title = (
@@ -99,10 +102,10 @@ def section(seen: Scene, asked: Asking) -> Html | None:
         else say.text("Which deals make this choice wrong?")
     )  # fmt: skip
     chosen = el("p", say.text("Chosen next: {move}.", move=named(move, seen.to)))
-    return el("section", el("h2", title), chosen, _inside(seen, asked), cls="wrong-deals")
+    return el("section", el("h2", title), chosen, _inside(seen, asked, review), cls="wrong-deals")
 
 
-def _inside(seen: Scene, asked: Asking) -> Inside:
+def _inside(seen: Scene, asked: Asking, review: Review) -> Inside:
     say, found = seen.say, read(asked.wrong)
     if asked.waits:
         told = (
@@ -116,7 +119,7 @@ def _inside(seen: Scene, asked: Asking) -> Inside:
         return _line("", say.text("Try deals that fit"), "wrong")
     if not found.asked:
         return el("p", say.text("There is nothing to compare here."), role="status")
-    return _told(seen, asked, found)
+    return _told(seen, review, found)
 
 
 def _line(told: str, does: str, word: str) -> Html:
@@ -124,7 +127,7 @@ def _line(told: str, does: str, word: str) -> Html:
     return el("p", el("span", told, role="status"), " ", button, cls="working")
 
 
-def _told(seen: Scene, asked: Asking, found: WrongDeals) -> Inside:
+def _told(seen: Scene, review: Review, found: WrongDeals) -> Inside:
     say = seen.say
     if not found.other or not found.typical or not found.worst:
         return el("p", say.text("None of the {n} deals tried makes it wrong.", n=found.worlds), role="status")
@@ -136,12 +139,12 @@ def _told(seen: Scene, asked: Asking, found: WrongDeals) -> Inside:
     drawn = say.text(
         "These deals were drawn by chance from all that fit what could be seen. The real cards were not looked at."
     )
-    typical = _laid(seen, asked, "typical", say.text("A typical one"), found.typical, found.unit)
-    worst = _laid(seen, asked, "worst", say.text("The worst one"), found.worst, found.unit)
+    typical = _laid(seen, review, "typical", say.text("A typical one"), found.typical, found.unit)
+    worst = _laid(seen, review, "worst", say.text("The worst one"), found.worst, found.unit)
     return el("p", said, role="status"), el("p", drawn, cls="help"), el("div", typical, worst, cls="laid-deals")
 
 
-def _laid(seen: Scene, asked: Asking, key: str, title: str, deal: LaidDeal, unit: str) -> Html:
+def _laid(seen: Scene, review: Review, key: str, title: str, deal: LaidDeal, unit: str) -> Html:
     """A deal with the hands that the seat could not see, open, and the way to play it on."""
     what = hidden(seen.view)
     places = [place for place, _ in what.zones]
@@ -152,15 +155,15 @@ def _laid(seen: Scene, asked: Asking, key: str, title: str, deal: LaidDeal, unit
     rows = (_row(seen, place_name(seen, place), lying[place]) for place in shown)
     cost = cost_told(deal.cost, unit, seen.say)
     return el(
-        "section", el("h3", title), el("p", cost) if cost else None, rows, _play_on(seen, asked, key, title, deal),
+        "section", el("h3", title), el("p", cost) if cost else None, rows, _play_on(seen, review, key, title, deal),
         cls="laid-deal",
     )  # fmt: skip
 
 
-def _play_on(seen: Scene, asked: Asking, key: str, title: str, deal: LaidDeal) -> Html:
+def _play_on(seen: Scene, review: Review, key: str, title: str, deal: LaidDeal) -> Html:
     """To play this deal from the choice on, in the seat that made it."""
-    review, say = asked.review, seen.say
-    to = routes.branch(review.id, review.past.number, review.at, asked.seat, cards_text(deal.contents))
+    say = seen.say
+    to = routes.branch(review.id, review.past.number, review.at, seen.me, cards_text(deal.contents))
     name = say.text("Play on from here: {deal}", deal=title)
     link = el("a", say.text("Play on from here"), cls="btn", id=f"play-{key}", href=f"#{to}", aria_label=name)
     return el("p", link, cls="actions")

@@ -5,6 +5,7 @@ from nines.counting.whereabouts import hidden
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.match.exercise import at_table
+from web.pages.ask import link as ask
 from web.pages.counting import play, slip
 from web.pages.counting.map import whereabouts
 from web.state import commands
@@ -15,7 +16,7 @@ from web.storage import bests
 from web.table import exercise
 from web.table.frame import tool
 from web.table.scene import Scene, scene
-from web.widgets.html import Html, el
+from web.widgets.html import Html, el, many
 from web.widgets.progress import ring
 
 PACES: tuple[Pace, ...] = ("slow", "normal", "fast")
@@ -76,7 +77,8 @@ def _inside(seen: Scene, drill: Drill) -> Html:
     told = say.text("{n} of {all} right.", n=drill.right, all=asked)
     tally = el("p", ring(drill.right, asked), told, cls="streak tallied") if asked else None
     if drill.stage == "told":
-        told = whereabouts(seen, hidden(GAMES[seen.game.key].view(drill.match.state, play.ME)))
+        table = whereabouts(seen, hidden(GAMES[seen.game.key].view(drill.match.state, play.ME)))
+        told = many(table, ask.button(say))
     else:
         told = el(
             "p", say.text("The computer plays every seat while you watch from yours. Now and then you get a question."),

@@ -54,6 +54,11 @@ def answer(attempt: Attempt, move: Move, settings: Settings) -> Attempt:
     return attempt._replace(match=idle(match), stage="wrong", wrong=move, failed=True, runs=runs)
 
 
+def is_answered(attempt: Attempt) -> bool:
+    """Whether nothing goes on by itself once an answer was given, so that the table can be asked about."""
+    return attempt.stage in ("right", "lost") or (attempt.stage == "wrong" and puzzle(attempt).kind == "counted")
+
+
 def refuted_soon(attempt: Attempt, settings: Settings) -> Effects:
     """After a wrong answer to a sure puzzle, the wait after which it is refuted by itself."""
     if attempt.stage != "wrong" or puzzle(attempt).kind != "sure":

@@ -4,6 +4,7 @@ from nines.puzzles import words
 from nines.puzzles.stored import puzzles_of
 from nines.words.languages import Language
 from web.match.exercise import at_table
+from web.pages.ask import link as ask
 from web.pages.puzzles import ladder, play, progress, slip
 from web.state.model import Line, Model
 from web.state.puzzle import Attempt
@@ -58,8 +59,10 @@ def _side(seen: Scene, attempt: Attempt) -> Html:
     say, asked = seen.say, play.puzzle(attempt)
     theme = words.theme_name(asked.theme, say) if attempt.stage == "right" else None
     name = say.text("Played so far")
-    shown = exercise.scroll(name, el("p", theme, cls="tallied") if theme else None, _log(attempt.match.log))
-    return exercise.side(say, name, shown, el("p", _explained(say), cls="label"), frame_button(say), name=name)
+    asks = ask.button(say) if play.is_answered(attempt) else None
+    tallied = el("p", theme, cls="tallied") if theme else None
+    shown = exercise.scroll(name, tallied, _log(attempt.match.log))
+    return exercise.side(say, name, shown, asks, el("p", _explained(say), cls="label"), frame_button(say), name=name)
 
 
 def _log(lines: tuple[Line, ...]) -> Html:

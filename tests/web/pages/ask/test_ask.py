@@ -1,9 +1,12 @@
 """The page that asks the table: the map follows what is supposed, and leads back to what was seen."""
 
+from collections.abc import Callable
+
 import pytest
 
 from nines.advice import wrong_deals
 from nines.bots.redealing import redeal_hidden
+from nines.bots.worlds import sample
 from nines.core.chance import Stream
 from nines.records.link import to_link
 from nines.registry import GAMES
@@ -18,7 +21,7 @@ from web.pages.branch import update as branch
 from web.state.effects import AskAdvice, AskContinued, Download, File
 from web.state.messages import AdviceArrived, ControlChanged
 from web.state.mistake_positions import BRANCH
-from web.state.replay import Asking
+from web.state.replay import AskedExercise, Asking, Review
 from web.worker.at_rest import KINDS
 
 TABLES = {table.game: table for table in reversed(FEW_TABLES)}
@@ -40,6 +43,12 @@ def page(desk: Desk) -> Element:
 
 def asking(desk: Desk) -> Asking:
     found = desk.model.shown(Asking)
+    assert found
+    return found
+
+
+def looked(desk: Desk) -> Review:
+    found = asking(desk).review
     assert found
     return found
 
@@ -70,7 +79,7 @@ def test_a_number_is_pressed_the_map_follows_and_leads_back(table: Table) -> Non
 @every_game
 def test_other_hidden_cards_give_the_same_page_from_every_seat(table: Table) -> None:
     desk = opened(table, 5)
-    review = asking(desk).review
+    review = looked(desk)
     seat = review.step.after.turn
     desk.go(f"/ask/{review.id}?deal=1&at=5&seat={seat}")
     before, shown = render(desk.model), asking(desk)
@@ -78,7 +87,7 @@ def test_other_hidden_cards_give_the_same_page_from_every_seat(table: Table) -> 
     steps = list(review.past.steps)
     steps[5] = steps[5]._replace(after=redealt)
     deals = (review.past._replace(steps=tuple(steps)), *review.deals[1:])
-    desk.model = desk.model._replace(page=shown._replace(review=review._replace(deals=deals)))
+    desk.model = desk.model._replace(page=shown._replace(of=review._replace(deals=deals)))
     assert redealt != review.step.after and render(desk.model) == before
 
 
@@ -100,9 +109,9 @@ def test_the_list_supposes_the_same_as_a_press_and_what_cannot_be_is_refused() -
 def test_at_the_start_and_at_the_end_of_a_deal_it_says_what_is_hidden(code: str) -> None:
     for table in TABLES.values():
         desk = opened(table, 0, code=code)
-        last = asking(desk).review.past.last
+        last = looked(desk).past.last
         assert page(desk).all(lambda node: node.tag == "table")
-        desk.go(f"/ask/{asking(desk).review.id}?deal=1&at={last}&seat=1")
+        desk.go(f"/ask/{looked(desk).id}?deal=1&at={last}&seat=1")
         assert asking(desk).seat == 1 and not page(desk).all(lambda node: node.tag == "table")
 
 
@@ -115,9 +124,9 @@ def test_a_deal_in_play_cannot_be_asked_about() -> None:
 def choosing(table: Table, code: str = "en") -> Desk:
     """The page about a moment before a choice of the person, seen by them."""
     desk = opened(table, 0, code=code)
-    past = asking(desk).review.past
+    past = looked(desk).past
     at = next(at for at in past.decisions if past.steps[at].before.phase in ("play", "jump")) - 1
-    return desk.go(f"/ask/{asking(desk).review.id}?deal=1&at={at}&seat=0")
+    return desk.go(f"/ask/{looked(desk).id}?deal=1&at={at}&seat=0")
 
 
 def answered_about(desk: Desk) -> Desk:
@@ -161,7 +170,7 @@ def test_the_question_is_left_and_a_thread_that_does_not_answer_is_told_of() -> 
 
 def test_of_somebody_elses_move_nobody_is_asked() -> None:
     desk = choosing(TABLES["nein-nine"])
-    review = asking(desk).review
+    review = looked(desk)
     desk.go(f"/ask/{review.id}?deal=1&at={review.at}&seat=1")
     assert "ask wrong" not in page(desk).doings
     desk.effects.clear()
@@ -182,11 +191,11 @@ def test_a_deal_that_makes_the_choice_wrong_is_played_on_and_kept_nowhere(
     monkeypatch.setattr(wrong_deals, "SKILL", wrong_deals.SKILL._replace(worlds=20))
     stream, game = Stream("played on", str(table)), GAMES[table.game]
     desk = answered_about(wrong_at(table))
-    shown, stored, links = asking(desk), dict(desk.stored), laid_out(desk)
+    deal, stored, links = looked(desk), dict(desk.stored), laid_out(desk)
     assert len(links) == 2
     for to in links:
         desk.go(to).settle()
-        match, then = desk.match, shown.review.step.after
+        match, then = desk.match, deal.step.after
         assert match.id == BRANCH and match.laid and match.viewer == 0
         assert game.view(match.state, 0) == game.view(then, 0) and match.state != then
         begun = match.state
@@ -201,14 +210,14 @@ def test_a_deal_that_makes_the_choice_wrong_is_played_on_and_kept_nowhere(
             desk.do(what)
         assert desk.do("mistakes anew").settle().match.laid == match.laid and desk.match.state == begun
         assert desk.stored == stored and not [e for e in desk.effects if isinstance(e, (File, Download, AskContinued))]
-    desk.go(f"/ask/{shown.review.id}?deal=1&at={shown.review.at}&seat=0")
+    desk.go(f"/ask/{deal.id}?deal=1&at={deal.at}&seat=0")
     assert laid_out(desk) == links, "nobody waits for the same answer twice"
 
 
 def wrong_at(table: Table) -> Desk:
     """The page about a choice of the person that some deals make wrong."""
     desk = choosing(table)
-    review = asking(desk).review
+    review = looked(desk)
     for at in review.past.decisions:
         desk.go(f"/ask/{review.id}?deal=1&at={at - 1}&seat=0")
         answered_about(desk)
@@ -220,7 +229,50 @@ def wrong_at(table: Table) -> Desk:
 @pytest.mark.parametrize("laid", ["7d", "0", "-", "zz", "7d-8d-9d", "7d" * 200, "7d7d-7d7d", "0-0", "<b>"])
 def test_cards_that_cannot_lie_so_are_refused(laid: str) -> None:
     desk = choosing(TABLES["nein-nine"])
-    review = asking(desk).review
+    review = looked(desk)
     desk.go(f"/branch/{review.id}?deal=1&at={review.at}&seat=0&laid={laid}").settle()
     assert desk.match.id == review.id and not desk.match.laid
     assert desk.model.notice and "can’t lie so" in desk.model.notice.text
+
+
+def puzzled(key: str, code: str = "en") -> Desk:
+    """A puzzle that has been answered."""
+    desk = Desk().open(f"/puzzle/{key}/1", (code,))
+    assert "ask begin" not in page(desk).doings and desk.do("ask begin").model.screen == "puzzle", "not before"
+    return desk.do("lesson show")
+
+
+def counted(key: str, code: str = "en") -> Desk:
+    """A counting drill whose first question has been answered."""
+    desk = Desk().open(f"/counting/{key}?seed=terrace", (code,)).do("count on").settle()
+    assert "ask begin" not in page(desk).doings and desk.do("ask begin").model.screen == "counting", "not before"
+    return desk.do("answer 1")
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de", "es"])
+@pytest.mark.parametrize("exercise", [puzzled, counted])
+@every_game
+def test_an_exercise_is_asked_about_once_it_is_answered_and_stays_as_it_was(
+    table: Table, exercise: Callable[[str, str], Desk], code: str
+) -> None:
+    desk = exercise(table.game, code)
+    screen, before, address = desk.model.screen, desk.model.page, desk.address
+    assert "ask begin" in page(desk).doings
+    desk.do("ask begin")
+    shown, game = asking(desk), GAMES[table.game]
+    assert desk.model.screen == "ask" and narrowed(shown) and shown.state.turn >= 0
+    assert page(desk).all(lambda node: node.tag == "table"), "something is hidden"
+    assert "ask wrong" not in page(desk).doings and not page(desk).all(lambda node: node.get("id") == "by-0")
+    number = next(do for do in buttons(desk) if do.startswith("ask suppose"))
+    desk.do(number)
+    what = narrowed(asking(desk))
+    assert what and len(what.supposed) == 1
+    painted = render(desk.model)
+    assert isinstance(shown.of, AskedExercise)
+    seat = shown.of.table.state.turn if screen == "puzzle" else shown.seat
+    redealt = sample(game.view(shown.state, seat), Stream("other", "cards"))
+    other = shown.of._replace(table=shown.of.table._replace(state=redealt))
+    desk.model = desk.model._replace(page=asking(desk)._replace(of=other))
+    assert seat == shown.seat and render(desk.model) == painted, "no hidden card is looked at"
+    desk.do("ask back")
+    assert (desk.model.screen, desk.model.page, desk.address) == (screen, before, address)
