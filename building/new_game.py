@@ -15,10 +15,10 @@ from building.environment import ROOT, run
 MODEL = "nein-nine"
 """The game with the fewest lines, which needs no other game's folder."""
 MODEL_FOLDER, MODEL_NAME, MODEL_LETTERS = "nein_nine", "Nein Nine", "NN"
-LEFT_OUT = ("learned", "learned_tables", "models", "puzzle_tables", "endings", "equity")
-"""Parts of the manifest: a network, puzzles with their proofs, and what luck counts for."""
+LEFT_OUT = ("learned", "learned_tables", "models", "puzzle_tables", "endings", "equity", "bench")
+"""Parts of the manifest: a network, puzzles with their proofs, what luck counts for, and the frozen benchmark."""
 FOLDERS = ("nines/games", "web/games", "tests/games")
-FILES = ("building/shots/games/{folder}.py", "web/pictures/{key}.png")
+FILES = ("building/shots/games/{folder}.py", "web/pictures/{key}.png", "web/icons/shortcut-{key}.png")
 KEY = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
@@ -121,7 +121,8 @@ def _renamed(text: str, game: NewGame) -> str:
 
 def _add_lines(root: Path, game: NewGame) -> None:
     """The lines of the new game in the files of all games."""
-    _after(root / "nines/registry.py", r"FOLDERS: .*?(?=\n\})", f'\n    "{game.key}": "{game.folder}",')
+    # Behind the last game with tricks, as in the lobby.
+    _after(root / "nines/registry.py", r"FOLDERS: .*?(?=\n    \"shedding\")", f'\n    "{game.key}": "{game.folder}",')
     numbers = (
         int(number)
         for path in (root / "nines/games").glob("*/__init__.py")

@@ -32,6 +32,8 @@ CURVE = VECTORS["curve"]
 a_table = pytest.mark.parametrize("told", VECTORS["tables"], ids=lambda told: json.loads(told["start"])["game"])
 
 
+PACK_OF = {**reader.PACKS, "nines": reader.PACKS["le-neuf"]}
+"""The packs that the second reader knows; of a game that is new it knows none."""
 WHOLE_DECKS = (("nein-nine", "2"), ("niner", "1"))
 """The deals whose decks are made anew card by card; of others some cards: what holds for these holds for all."""
 
@@ -223,11 +225,11 @@ def test_the_writer_writes_what_its_readers_read(monkeypatch: pytest.MonkeyPatch
         for line in told["posts_of_first_deal"]:
             now = hear_post(now, posts.unchecked(line, start.id, len(start.seats)))
         assert len(now.done) == 1 and not now.faults
-        assert show(reader_pack(told)).split(" ") == told["deal_1"]["pack"]
+        if told["game"] in PACK_OF:
+            assert show(reader_pack(told)).split(" ") == told["deal_1"]["pack"]
         assert from_link(told["link"]) == from_json(json.dumps(told["record"]))
 
 
 def reader_pack(told: dict[str, Any]) -> tuple[Card, ...]:
     links = [reader.chain(bytes.fromhex(secret))[2] for secret in told["secrets"]]
-    game = told["game"] if told["game"] != "nines" else "le-neuf"
-    return reader.shuffled_pack(reader.PACKS[game], links, 1)
+    return reader.shuffled_pack(PACK_OF[told["game"]], links, 1)

@@ -14,6 +14,7 @@ from nines.core.going import finish
 from nines.days import challenge as challenges
 from nines.days import code, dates, table
 from nines.days.code import Flags
+from nines.days.featured import featured
 from nines.records.record import Record
 from nines.registry import GAMES
 from nines.words.languages import TRANSLATED
@@ -46,7 +47,7 @@ from web.storage.save_codec import SavedCopy
 
 TODAY = "2026-11-22"
 NINER = f"/day/{TODAY}/niner"
-NINERS_DAY = "2026-11-25"
+NINERS_DAY = next(str(date) for date in (dates.after(dates.FIRST, at) for at in range(9)) if featured(date) == "niner")
 """A date on which Niner comes first."""
 DONE = re.compile('Deal of the day<span class="is-done">')
 DAY = table.day(TODAY, "niner")
@@ -237,7 +238,8 @@ def test_the_lobby_names_the_game_of_the_day_and_says_whether_it_is_played() -> 
         assert DONE.search(page(at))
         at.today = str(dates.after(dates.read(NINERS_DAY), 1))
         shown = page(come_back(at))
-        assert DONE.search(shown) is None and "Nines (shedding)</span></a>" in shown
+        following = GAMES[featured(dates.read(at.today))].name
+        assert DONE.search(shown) is None and f"{following}</span></a>" in shown
 
 
 def test_who_begins_before_midnight_is_not_late() -> None:

@@ -6,7 +6,7 @@ from nines.days import dates
 from nines.days.featured import featured
 from nines.puzzles.puzzle_file import Mark
 from nines.puzzles.stored import PuzzleIndex, puzzle, puzzles_of
-from nines.registry import GAMES
+from nines.puzzles.tables import TABLES
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import render
@@ -83,7 +83,7 @@ def test_a_run_of_five_is_played_to_its_end() -> None:
 def test_the_puzzle_of_the_day_follows_from_the_date_and_is_of_another_game() -> None:
     days = [dates.after(dates.FIRST, at) for at in range(400)]
     found = [puzzle_of(date) for date in days]
-    assert {key for key, _ in found} == {*GAMES} and len({*found}) > 250
+    assert {key for key, _ in found} == {*TABLES} and len({*found}) > 250
     for date, (key, number) in zip(days, found):
         assert key != featured(date) and puzzles_of(key).marks[number - 1].band <= 3
     assert found == [puzzle_of(date) for date in days]

@@ -13,6 +13,7 @@ from nines.puzzles import reasons
 from nines.puzzles.answers import right_answers, wrong_answers
 from nines.puzzles.endings import ENDS
 from nines.puzzles.stored import puzzle, puzzles_of
+from nines.puzzles.tables import TABLES
 from nines.puzzles.words import theme_name
 from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
@@ -25,7 +26,7 @@ from web.pages.puzzles.view import scene_of
 from web.state.puzzle import Attempt
 from web.state.storage_keys import LESSONS
 
-STORED = [(key, number) for key in GAMES for number in range(1, len(puzzles_of(key).lines) + 1)]
+STORED = [(key, number) for key in TABLES for number in range(1, len(puzzles_of(key).lines) + 1)]
 SURE = [(key, number) for key, number in STORED if puzzle(key, number).kind == "sure"]
 SLIP = re.compile(r'<div class="lesson.*?<section', re.DOTALL)
 
@@ -53,12 +54,12 @@ def shown(desk: Desk) -> Desk:
 
 
 def test_there_are_puzzles_of_every_game() -> None:
-    assert {key for key, _ in STORED} == {*GAMES}
+    assert {key for key, _ in STORED} == {*TABLES}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_right_answer_is_said_so_and_kept(code: str) -> None:
-    for key in GAMES:
+    for key in TABLES:
         desk = Desk().open(f"/puzzle/{key}/1?lang={code}")
         assert attempt(desk).stage == "ask" and 'data-screen="puzzle"' in render(desk.model)
         answer = puzzle(key, 1).answer
