@@ -18,7 +18,7 @@ from web.state.mistake_positions import BRANCH
 from web.state.model import Model
 from web.state.routes import ID
 from web.state.settings import read_settings, revision
-from web.state.storage_keys import AGAIN, COMPANY, DAYS, GROUP, HAND, LESSONS, SEALS, SETTINGS
+from web.state.storage_keys import AGAIN, COMPANY, DAYS, GROUP, HAND, LESSONS, OWN, SEALS, SETTINGS
 from web.storage import hand_order, save_codec, saves
 from web.storage.commitments import merge, read_commitments
 from web.storage.save_codec import SavedCopy
@@ -91,6 +91,8 @@ def follow(model: Model, key: str, text: str | None) -> Transition:
         return model._replace(played_today=text or ""), ()
     if key == GROUP:
         return model._replace(group=text or ""), ()
+    if key == OWN:
+        return model._replace(own=text or ""), ()  # a file that is open here stays as it is
     if key == HAND:
         return model._replace(arranged=hand_order.read(text or "")), ()
     if key == SEALS and text:

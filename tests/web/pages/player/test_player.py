@@ -14,7 +14,7 @@ from web.pages.player import update
 from web.pages.player.example import EXAMPLE
 from web.pages.player.report import Report
 from web.state.effects import AskAdvice, Save
-from web.state.messages import AdviceArrived, ControlChanged, FileRead
+from web.state.messages import AdviceArrived, ControlChanged, FileRead, StorageChanged
 from web.state.own import OwnPage
 
 MINE = "def think(view, budget, stream):\n    return 1 < 2\n"
@@ -148,3 +148,16 @@ def test_only_what_the_page_offers_can_be_chosen() -> None:
     desk.send(ControlChanged("own-game", "shedding"))
     shown = desk.model.shown(OwnPage)
     assert shown and (shown.game, shown.level) == ("shedding", "club")
+
+
+def test_another_tabs_file_is_here_when_the_page_is_opened_and_takes_nothing_away_that_is_open() -> None:
+    desk = Desk().open("/player/niner").send(ControlChanged("own-source", "mine = 1\n"))
+    desk.send(StorageChanged("nines:own", "other = 2\n"))
+    shown = desk.model.shown(OwnPage)
+    assert shown and shown.source == "mine = 1\n"
+    desk.go("/").go("/player/niner")
+    shown = desk.model.shown(OwnPage)
+    assert shown and shown.source == "other = 2\n"
+    desk.go("/").send(StorageChanged("nines:own", None)).go("/player/niner")
+    shown = desk.model.shown(OwnPage)
+    assert shown and shown.source == EXAMPLE
