@@ -9,7 +9,15 @@ from collections.abc import Iterator
 
 from nines.advice.advice import Advice, Reason
 from nines.advice.factors import marked_factors
-from nines.advice.reasons.grounds import certain, explained, learned, only, reasons, reasons_of_a_thought
+from nines.advice.reasons.grounds import (
+    certain,
+    explained,
+    learned,
+    only,
+    reasons,
+    reasons_of_a_hint,
+    reasons_of_a_thought,
+)
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rated import comparable, measured, rated
 from nines.advice.reasons.rules_of_thumb import rules
@@ -99,7 +107,11 @@ def _weighed(record: Record, state: State, at: int, budget: Budget, made: Move |
     else:
         last = _so_far(record, state, at, found, made)
         moves = explained(view, last.moves, found.analysis)
-        yield last._replace(done=True, moves=moves, reasons=reasons(view, last.choice, moves, found.analysis, made))
+        why = (
+            reasons(view, last.choice, moves, found.analysis, made) if made
+            else reasons_of_a_hint(view, last.choice, moves, found.analysis)
+        )  # fmt: skip
+        yield last._replace(done=True, moves=moves, reasons=why)
 
 
 def _so_far(record: Record, state: State, at: int, weighed: Weighed, made: Move | None) -> Advice:

@@ -170,14 +170,12 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert re.fullmatch(r"Either will do: the \w+ of \w+ or the \w+ of \w+\.", hinted(advice, state, 2))
     assert re.fullmatch(r"The .+, the .+ or the \w+ of \w+: any will do\.", hinted(advice, state, 3))
     assert re.fullmatch(r"Five moves are about equal: the .+, for example\.", hinted(advice, state, 5))
-    assert re.fullmatch(
-        r"Anything but the \w+ of \w+ or the \w+ of \w+ will do: the .+, for example\.",
-        hinted(advice, state, len(legal) - 2),
-    )
+    but_two = hinted(advice, state, len(legal) - 2)
+    assert re.fullmatch(r"Anything but the \w+ of \w+ or the \w+ of \w+ will do\.", but_two)
     moves = (*(RatedMove(move, 1.0, 0.1, 0.0, 0.1, 300, True) for move in legal[:4]),
              *(RatedMove(move, 1.0, 0.1, 2.0, 0.1, 300, False) for move in (JOKER_WINS, JOKER_LOSES)))  # fmt: skip
     jokers = said(advice._replace(choice=legal[0], moves=moves, made=None, own=False, reasons=()), state)
-    assert jokers.title.startswith("Anything but the Joker will do: ")
+    assert jokers.title == "Anything but the Joker will do."
     assert re.fullmatch(r"All moves are about equal here: the .+, for example\.", hinted(advice, state, len(legal)))
     assert hinted(advice, state, 2, legal[1]).startswith("Fine. Just as good: the ")
     assert hinted(advice, state, 5, legal[1]) == "Fine: any of five moves would have done."

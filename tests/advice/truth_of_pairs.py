@@ -181,6 +181,26 @@ def _up(at: Position, reason: Reason) -> bool:
     return laid == [reason.n, reason.of] and laid[0] != laid[1]
 
 
+def _more_in_all(at: Position, reason: Reason) -> bool:
+    left = [len(_kept(at, move)) for move in reason.others]
+    return left == [reason.n, reason.of] and left[1] < left[0]
+
+
+def _up_high(at: Position, reason: Reason) -> bool:
+    """The better move lays a card face up that the worse one keeps, in place of a lower one; none of them is wild."""
+    return _lays_higher(*_pair(reason))
+
+
+def _up_low(at: Position, reason: Reason) -> bool:
+    worse, better = _pair(reason)
+    return _lays_higher(better, worse)
+
+
+def _lays_higher(less: Move, more: Move) -> bool:
+    (low,), (high,) = {*less.cards} - {*more.cards}, {*more.cards} - {*less.cards}
+    return not {low.rank, high.rank} & WILD and low.rank < high.rank
+
+
 def _pile(at: Position, reason: Reason) -> bool:
     takes = reason.others[0].verb == "take"
     return takes and reason.n == len(at.state.pile)
@@ -201,6 +221,7 @@ CLAIMS: Mapping[str, Claim] = {
     "low-win": _low_win, "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand,
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
+    "more-in-all": _more_in_all, "up-high": _up_high, "up-low": _up_low,
     "pile": _pile, "wild-pile": _wild_pile,
 }  # fmt: skip
 """By the code of a certain fact, what makes it true in a full deal, the worse move first."""

@@ -98,6 +98,10 @@ MEASURE = """still => {
             if (numbers.left < 0 || numbers.right > innerWidth) faults.push("the numbers are out of sight");
             continue;  // it is a sheet over the hand, or lies on the paper at the side
         }
+        const why = slip.querySelector(":scope > p");
+        const whole = why && why.scrollHeight <= why.clientHeight + 1;
+        if (slip.id === "hint" && (innerHeight >= 800 || innerWidth === 844) && why && !whole)
+            faults.push(`“${why.textContent}” needs ${why.scrollHeight} of ${why.clientHeight}`);
         for (const words of slip.matches(".slip") ? said : [])
             if (meet(here, box(words))) faults.push(`${name(slip)} lies over ${name(words)}`);
         if (here.left < 0 || here.right > innerWidth || here.top < 0 || here.bottom > innerHeight)

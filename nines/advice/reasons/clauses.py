@@ -51,6 +51,8 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("This player picks any legal move at random.")
         case "only":
             return to.text("Nothing else can be played.")
+        case "unseen":
+            return to.text("Nobody can see these cards, so any of them will do.")
         case "only-follow":
             return to.text("The only card that follows {suit}.", suit=to.suit(reason.suit))
         case "settled":

@@ -1,5 +1,7 @@
 """Which reasons to give for a move: what sets it apart from what was played, or from what most people would play."""
 
+from itertools import chain
+
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.claims import is_settled
 from nines.advice.reasons import alike as alike_cards
@@ -34,6 +36,8 @@ def reasons(
     what most people would play instead; then the plan."""
     if len(GAMES[view.game].legal_moves(view)) == 1:
         return (only(view, choice), *plan(view))
+    if choice.verb == "down":
+        return (Reason("unseen"),)
     by_rules = settled.reason_for(analysis) if analysis else None
     played = next((rated for rated in moves if rated.move == made and not rated.equal), None)
     instead = natural(view, choice, moves)
@@ -51,6 +55,21 @@ def reasons(
         alike = alike or alike_cards.counted(view, analysis)
         found = (alike,) if moves and alike else ()
     return (*(found or ((by_rules,) if by_rules else ())), *plan(view))
+
+
+def reasons_of_a_hint(
+    view: View, choice: Move, moves: tuple[RatedMove, ...], analysis: Analysis
+) -> tuple[Reason, ...]:  # fmt: skip
+    """The reasons for a hint. Where nothing sets the choice apart from what most people would play, what sets apart a
+    move that is as good, else what sets the choice apart from another move."""
+    found = reasons(view, choice, moves, analysis)
+    instead = natural(view, choice, moves)
+    if instead is None or any(not reason.code.startswith("plan-") for reason in found):
+        return found
+    as_good = (_with_needs(view, contrast(view, instead, rated.move, None)) for rated in moves if rated.equal)
+    others = (rated.why for rated in moves if not rated.equal)
+    why = next(filter(None, chain(as_good, others)), ())
+    return (better_first(why[0]), *why[1:], *found) if why else found
 
 
 def reasons_of_a_thought(view: View, choice: Move, analysis: Analysis) -> tuple[Reason, ...]:

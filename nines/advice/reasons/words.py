@@ -101,25 +101,24 @@ def _title(advice: Advice, to: Audience) -> str:
 def _hinted(advice: Advice, to: Audience) -> str:
     """What to do; of several moves that are as good, that any of them will do, once all have been measured."""
     equal = equals(advice, to) if advice.done else ()
+    told_of = next((reason.others[0] for reason in advice.reasons if reason.others), advice.choice)
+    example = told_of if any(rated.equal and rated.move == told_of for rated in advice.moves) else advice.choice
     if len(equal) > 1 and len(equal) == len(rows_of(advice, to)):
         if advice.certain and not any(rated.behind for rated in advice.moves):
             return to.text("Nothing to choose here: any move will do.")
         if len(equal) > NAMED:
-            return to.text("All moves are about equal here: {move}, for example.", move=named(advice.choice, to))
+            return to.text("All moves are about equal here: {move}, for example.", move=named(example, to))
     if 1 < len(equal) <= NAMED:
         words = any_of((named(move, to) for move in equal), to.language)
         if len(equal) == 2:
             return to.text("Either will do: {moves}.", moves=words)
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
     if len(equal) > NAMED and len(worse := rows_of(advice, to)[len(equal) :]) < NAMED:
-        return to.text(
-            "Anything but {worse} will do: {move}, for example.",
-            worse=_avoided([rated.move for rated in worse], to), move=named(advice.choice, to),
-        )  # fmt: skip
+        return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))
     if len(equal) > NAMED:
         return to.text(
             "{N} moves are about equal: {move}, for example.",
-            N=capitalized(number(len(equal), to.language)), move=named(advice.choice, to),
+            N=capitalized(number(len(equal), to.language)), move=named(example, to),
         )  # fmt: skip
     return _to_do(advice.choice, to)
 

@@ -39,6 +39,10 @@ def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
         laid = [_wild(move.cards) for move in (worse, better)]
         if laid[0] != laid[1]:
             yield Reason("up", (worse, better), n=laid[0], of=laid[1])
+        elif _higher(better, worse):
+            yield Reason("up-high", (worse, better), of=1)
+        elif _higher(worse, better):
+            yield Reason("up-low", (worse, better), of=1)
         return
     if better.verb == "take":
         wild = _wild(view.pile)
@@ -52,39 +56,51 @@ def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
 
 
 def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
-    if 2 * (view.idle + 1) >= STUBBORN:
-        return  # the deal may end with this move; how many chances others let go is theirs to know (SN20)
     pair, hand = (worse, better), view.hands[view.turn]
+    # The deal may end with this move: how many chances others let go is theirs to know (SN20).
+    goes_on = 2 * (view.idle + 1) < STUBBORN
     again = [clears(view, move) or skips_the_other(view, move) for move in pair]
-    if again[1] and not again[0]:
+    if goes_on and again[1] and not again[0]:
         yield Reason("clears" if clears(view, better) else "skips", pair, of=1, sure=True)
     kept = [_wild(tuple(card for card in hand if card not in move.cards)) for move in pair]
     if kept[1] > kept[0]:
         yield Reason("wild", pair, n=kept[0], of=kept[1])
     hidden, _ = GAMES[view.game].unseen(view)
     fitting = [whole(fits(card.rank, in_force((*view.pile, *move.cards))) for card in hidden) for move in pair]
-    if not any(again) and fitting[0] - fitting[1] >= MANY:
+    if goes_on and not any(again) and fitting[0] - fitting[1] >= MANY:
         yield Reason("answers", pair, n=fitting[0], of=fitting[1], by=float(len(hidden)))
     left = [len(hand) - len(move.cards) for move in pair]
     draws = bool(view.draw) and min(left) < HAND
-    if left[1] < left[0] and not draws and all(card in hand for move in pair for card in move.cards):
-        yield Reason("more", pair, n=left[0], of=left[1])
-    yield from _of_what_is_kept(view, worse, better, again=any(again))
+    if left[1] < left[0] and not draws:
+        ups = len(view.ups[view.turn])
+        if all(card in hand for move in pair for card in move.cards):
+            yield Reason("more", pair, n=left[0], of=left[1])
+        else:
+            yield Reason("more-in-all", pair, n=left[0] + ups, of=left[1] + ups)
+    yield from _of_what_is_kept(view, worse, better, skipping=goes_on and not any(again))
 
 
-def _of_what_is_kept(view: "State", worse: Move, better: Move, *, again: bool) -> Iterator[Reason]:
+def _of_what_is_kept(view: "State", worse: Move, better: Move, *, skipping: bool) -> Iterator[Reason]:
     """Whether the next player is skipped, and what stays with the seat for a later turn."""
     pair, seat = (worse, better), view.turn
     mine = (*view.hands[seat], *view.ups[seat])
     skips = [in_force((*view.pile, *move.cards)) == SKIP for move in pair]
     goes_out = not any(view.downs[seat]) and any(len(move.cards) == len(mine) for move in pair)
-    if not again and not goes_out and skips[1] and not skips[0]:
+    if skipping and not goes_out and skips[1] and not skips[0]:
         yield Reason("skips-next", pair, of=1)
     low, high = (move.cards[0].rank for move in (better, worse))
     if low == high and _has_rank(mine, high, without=better.cards) and not _has_rank(mine, high, without=worse.cards):
         yield Reason("same-rank", pair, of=1)
     if low < high and not {low, high} & {*WILD}:
         yield Reason("lower", pair, of=1)
+
+
+def _higher(move: Move, other: Move) -> bool:
+    """Whether a move lays one card in place of another move's card, of a higher rank; a wild card is neither."""
+    (more, less) = (
+        [card for card in mine.cards if card not in its.cards] for mine, its in ((move, other), (other, move))
+    )
+    return len(more) == 1 and not {more[0].rank, less[0].rank} & {*WILD} and more[0].rank > less[0].rank
 
 
 def _has_rank(cards: Cards, rank: int, *, without: Cards) -> bool:
@@ -176,15 +192,27 @@ def said(reason: Reason, to: Audience) -> str:
         case "lower":
             return to.text("With {x} you spend the higher rank; with {y} you keep it for later.", x=x, y=y)
         case "wild":
-            return to.text("Wild cards you keep in hand: {x}, {n}; {y}, {m}.", **names)
+            return to.text("Wild cards left in your hand: {n} with {x}; {m} with {y}.", **names)
         case "answers":
-            return to.text(
-                "Cards you can’t see that go on it, of {of}: {x}, {n}; {y}, {m}.", **names, of=figure(int(reason.by))
-            )
+            return to.language.plural(
+                "Of the {of} cards you can’t see, only {n} can go on {x}; on {y}, {m}.",
+                "Of the {of} cards you can’t see, {n} can go on {x}; on {y}, {m}.", reason.n,
+                x=x, y=y, m=figure(reason.of), of=figure(int(reason.by)),
+            )  # fmt: skip
         case "more":
-            return to.text("Cards left in your hand: {x}, {n}; {y}, {m}.", **names)
+            return to.text("Cards left in your hand: {n} with {x}; {m} with {y}.", **names)
         case "up":
-            return to.text("Wild cards laid face up: {x}, {n}; {y}, {m}.", **names)
+            return to.text("Wild cards laid face up: {n} with {x}; {m} with {y}.", **names)
+        case "more-in-all":
+            return to.text("Cards left in your hand and face up: {n} with {x}; {m} with {y}.", **names)
+        case "up-high" if reason.n:
+            return to.text("With {x} you lay the higher rank face up; with {y} you keep it in your hand.", x=x, y=y)
+        case "up-high":
+            return to.text("With {x} you keep the higher rank in your hand; with {y} you lay it face up.", x=x, y=y)
+        case "up-low" if reason.n:
+            return to.text("With {x} you keep the higher rank in your hand; with {y} you lay it face up.", x=x, y=y)
+        case "up-low":
+            return to.text("With {x} you lay the higher rank face up; with {y} you keep it in your hand.", x=x, y=y)
         case "pile":
             return to.language.plural(
                 "{X} brings {n} card into your hand.", "{X} brings {n} cards into your hand.", reason.n,
@@ -205,7 +233,10 @@ def _take(reason: Reason) -> Move:
 
 
 MINE = frozenset(
-    ("clears", "skips", "skips-next", "wild", "answers", "more", "same-rank", "lower", "pile", "wild-pile")
-)
+    (
+        "clears", "skips", "skips-next", "wild", "answers", "more", "more-in-all", "same-rank", "lower", "up-high",
+        "up-low", "pile", "wild-pile",
+    )
+)  # fmt: skip
 CODES = dict.fromkeys((*MINE, "up"), 2)
 FACTS = Facts(events, certain, HALVES, said, CODES, MINE, same=SAME, of_all=of_all)

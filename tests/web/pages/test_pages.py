@@ -53,7 +53,7 @@ def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
     played = Model(saved=(Saved("abcd", record, "Niner, deal 2", "You 1 · Ada 0", over=False),))
     for known in (played, Model(learnt='{"nein-nine/first": 2}')):
         page = read(render(known))
-        assert "Show me" not in links(page) and "nothing to try again" in page.text
+        assert "Show me" not in links(page) and "none waiting" in page.text
         (tile,) = [node for node in page if node.get("href") == "#/mistakes" and "tile" in node.get("class")]
         assert "idle" in tile.get("class").split(), "where nothing waits, it asks for nothing"
 

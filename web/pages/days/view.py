@@ -176,8 +176,8 @@ def _others(say: Language, model: Model, asked: Day) -> Html | None:
 def _length(say: Language, game: str) -> str:
     """How much is to be played of a game on every day."""
     if DAYS[game].matches > 1:
-        return say.plural("{n} short match", "{n} short matches", DAYS[game].matches)
-    return say.plural("{n} deal", "{n} deals", DAYS[game].deals)
+        return say.plural("{n} short match to play", "{n} short matches to play", DAYS[game].matches)
+    return say.plural("{n} deal to play", "{n} deals to play", DAYS[game].deals)
 
 
 def _game(say: Language, model: Model, there: Day) -> Html:

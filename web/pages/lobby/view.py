@@ -93,7 +93,7 @@ def _puzzles(say: Language, model: Model) -> Html:
 
 def _mistakes(say: Language, waiting: int) -> Html:
     """How many of one's own mistakes wait to be tried again; quiet where there is none."""
-    told = say.plural("{n} to try again", "{n} to try again", waiting) if waiting else say.text("nothing to try again")
+    told = say.plural("{n} to try again", "{n} to try again", waiting) if waiting else say.text("none waiting")
     return _tile(two_cards((NINE, "made"), (EIGHT, "")), say.text("Your mistakes"), told, "mistakes", idle=not waiting)
 
 
