@@ -87,6 +87,7 @@ def main() -> int:
     from building.serve import serve_site
     from building.site import DIST, build_site, checked_issues
 
+    compile_catalogues()
     match asked.command:
         case "test":
             if asked.at:
@@ -110,7 +111,6 @@ def main() -> int:
         case "mutants":
             from building.mutants import run_mutants
 
-            compile_catalogues()
             return run_mutants(asked.part, asked.again, asked.seed, asked.count)
         case "compiled":
             from building.compiled import run_compiled
@@ -123,7 +123,6 @@ def main() -> int:
         case "release":
             from building.release import Links, make_release, told
 
-            compile_catalogues()
             make_npm_parts()
             issues = checked_issues(asked.issues)
             print(told(make_release(Links(checked_url(asked.url), asked.source, issues, asked.email))))
@@ -133,10 +132,8 @@ def main() -> int:
             from building.watch import Watch
 
             watch = Watch()
-            compile_catalogues()
             serve_site(build_site(), watch.look)
         case _:
-            compile_catalogues()
             site = build_site(DIST, checked_url(asked.url), issues=asked.issues, relay=asked.relay)
             print(f"{site} is ready.")
     return 0

@@ -1,7 +1,7 @@
 """The message catalogues: every text a player may see, gathered from the sources, with its translations.
 
-Each nines/locale/*.po is edited by people; the *.mo beside it is compiled from it and committed too, so that the
-command line speaks every language from a bare checkout.
+People edit each nines/locale/*.po. The *.mo beside it is compiled from it by every command of build.py and by
+`pip install .`; it is not committed.
 """
 
 import io

@@ -17,7 +17,7 @@ from building.environment import CACHE, PYTHON, ROOT, make_npm_parts, node, run,
 from building.lint_javascript import lint_javascript
 from building.site import build_site
 
-PYTHON_SOURCES = ["build.py", "building", "nines", "play", "web", "tests"]
+PYTHON_SOURCES = ["build.py", "setup.py", "building", "nines", "play", "web", "tests"]
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 IN_BROWSERS = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
 """One more than there are cores: a browser waits for clocks and for itself a third of the time."""

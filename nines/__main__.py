@@ -34,7 +34,7 @@ from nines.commands import (
     variants,
     zoo,
 )
-from nines.commands.output import ascii_json, make_printable
+from nines.commands.output import ascii_json, make_printable, printed_in
 from nines.commands.version import add_version
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
@@ -45,7 +45,7 @@ from nines.core.typed_text import typed_seed
 from nines.records.record import Record, replay, steps
 from nines.records.trace import trace
 from nines.registry import GAMES
-from nines.words.languages import LANGUAGES, language
+from nines.words.languages import LANGUAGES
 from nines.words.tell import tell
 
 
@@ -173,7 +173,7 @@ def _print_trace(record: Record) -> None:
 
 
 def _print_told(record: Record, code: str) -> None:
-    speaking = language(code)
+    speaking = printed_in(code)
     names = tuple(speaking.text("Player {n}", n=seat + 1) for seat in range(len(record.seats)))
     for step in steps(record):
         for event in step.events:

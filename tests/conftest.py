@@ -1,8 +1,11 @@
-"""What all tests share: how many examples hypothesis tries, the same ones every time, and NumPy on one thread."""
+"""What all tests share: compiled translations, how many examples hypothesis tries, and NumPy on one thread."""
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from nines.words.languages import TRANSLATED, is_compiled
 
 # Several tests run side by side: threads of each that wait for one another take the time of the others.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -16,3 +19,11 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("nines")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The translations are there, also where pytest is called by itself in a fresh copy."""
+    if not hasattr(config, "workerinput") and not all(map(is_compiled, TRANSLATED)):
+        from building.catalogue import compile_catalogues
+
+        compile_catalogues()

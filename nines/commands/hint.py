@@ -6,6 +6,7 @@ from nines.advice.advice import Advice
 from nines.advice.advisor import advice
 from nines.advice.reasons.words import told
 from nines.bots.player import Budget
+from nines.commands.output import printed_in
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.subcommands import Subcommands, whole_number
@@ -13,7 +14,7 @@ from nines.core.text_files import read_input
 from nines.records.record import LONGEST_TEXT, Record, from_json, replay
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.languages import LANGUAGES, language
+from nines.words.languages import LANGUAGES
 
 LONGEST = 4 * LONGEST_TEXT + 4
 """The most bytes of a record: four a character, and a byte order mark."""
@@ -53,7 +54,7 @@ def _hint(chosen: Namespace) -> int:
 
 
 def _print(found: Advice, state: State, code: str) -> None:
-    say = language(code)
+    say = printed_in(code)
     names = tuple(say.text("Player {n}", n=seat + 1) for seat in range(len(state.hands)))
     said = told(found, Audience(names, say, found.seat, state))
     for sentence in (said.title, *said.sentences):

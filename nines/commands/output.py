@@ -7,6 +7,9 @@ import unicodedata
 from io import TextIOWrapper
 from typing import TextIO
 
+from nines.core.cards import quoted
+from nines.words.languages import Language, is_compiled, language
+
 PLAIN = {
     "’": "'", "‘": "'", "‚": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "—": "-", "−": "-",
     "±": "+/-", "×": "x", "·": ".", "µ": "u", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
@@ -29,6 +32,13 @@ def make_printable(*streams: TextIO) -> None:
     for stream in streams:
         if isinstance(stream, TextIOWrapper) and stream.errors in ("strict", "surrogateescape"):
             stream.reconfigure(errors=HANDLER)
+
+
+def printed_in(code: str) -> Language:
+    """The language with this code; where its texts are not compiled, the error output says what compiles them."""
+    if not is_compiled(code):
+        print(f"nines: no texts for {quoted(code)} yet: `python build.py catalogue` compiles them", file=sys.stderr)
+    return language(code)
 
 
 def ascii_json(text: str) -> str:

@@ -84,6 +84,14 @@ def _read(name: str) -> Catalogue:
     return GNUTranslations(BytesIO(compiled or b""))
 
 
+def is_compiled(code: str) -> bool:
+    """Whether the texts of this language can be said: a copy of the sources has none until they are compiled."""
+    try:
+        return code == "en" or bool(_read(f"{code}.mo"))
+    except OSError:
+        return False
+
+
 class Language(NamedTuple):
     """One language: its code and its catalogue. `text` and `plural` take whole sentences with named places."""
 

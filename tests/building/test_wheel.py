@@ -1,6 +1,12 @@
 """What is published as nines-cards: the package alone, complete and typed."""
 
+import shutil
+from pathlib import Path
+from zipfile import ZipFile
+
 from building import wheel
+from building.environment import ROOT
+from building.release import CARDS, built
 from nines.advice import factors
 from nines.days import field
 from tests.building.test_project import PROJECT
@@ -24,3 +30,14 @@ def test_what_a_wheel_lacks_is_named() -> None:
 def test_the_package_takes_along_what_it_is_checked_for() -> None:
     assert PROJECT["project"]["name"] == "nines-cards" and not PROJECT["project"].get("dependencies")
     assert {*PROJECT["tool"]["setuptools"]["package-data"]["nines"]} == {*wheel.DATA}
+
+
+def test_pip_compiles_the_translations_of_a_fresh_copy(tmp_path: Path) -> None:
+    sources = tmp_path / "sources"
+    for folder in ("nines", "building", "web/state", "web/pages"):
+        shutil.copytree(ROOT / folder, sources / folder, ignore=shutil.ignore_patterns("*.mo", "*.svg", "__pycache__"))
+    for name in (*CARDS, "setup.py"):
+        (sources / name).parent.mkdir(exist_ok=True)
+        shutil.copyfile(ROOT / name, sources / name)
+    with ZipFile(built("wheel", sources, tmp_path)) as files:
+        assert wheel.faults(files.namelist()) == []
