@@ -205,14 +205,10 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Wild cards laid face up: {n} with {x}; {m} with {y}.", **names)
         case "more-in-all":
             return to.text("Cards left in your hand and face up: {n} with {x}; {m} with {y}.", **names)
-        case "up-high" if reason.n:
+        case "up-high" | "up-low" if (reason.code == "up-high") == bool(reason.n):
             return to.text("With {x} you lay the higher rank face up; with {y} you keep it in your hand.", x=x, y=y)
-        case "up-high":
+        case "up-high" | "up-low":
             return to.text("With {x} you keep the higher rank in your hand; with {y} you lay it face up.", x=x, y=y)
-        case "up-low" if reason.n:
-            return to.text("With {x} you keep the higher rank in your hand; with {y} you lay it face up.", x=x, y=y)
-        case "up-low":
-            return to.text("With {x} you lay the higher rank face up; with {y} you keep it in your hand.", x=x, y=y)
         case "pile":
             return to.language.plural(
                 "{X} brings {n} card into your hand.", "{X} brings {n} cards into your hand.", reason.n,
