@@ -58,7 +58,8 @@ WATCH = """([thought, waits]) => {
         }
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-    document.addEventListener("click", ({ target }) => { if (target.closest("#hand, #choices")) press = now() }, true);
+    const played = (target) => target.closest("#hand, #choices") && !target.closest("[data-do=next]");
+    document.addEventListener("click", ({ target }) => { if (played(target)) press = now() }, true);
     setInterval(() => {
         if (document.querySelector("#proof")) {
             const next = document.querySelector("[data-do=next]");
