@@ -1,6 +1,6 @@
 """What became of a file that was read back, in numbers."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class ImportCount(NamedTuple):
@@ -26,10 +26,17 @@ class ImportCount(NamedTuple):
     mistakes: bool = False
     """Whether there were positions to try again that were not here."""
 
+    group: bool = False
+    """Whether there were results of a group that were not here."""
+    player: Literal["", "added", "left"] = ""
+    """Whether one's own player was added, or left in the file because there is another one here."""
+
     @property
     def whole(self) -> bool:
         """Whether nothing was left in the file."""
-        return not (self.unread or self.left or self.unkept or self.days_left or self.unfetched)
+        return not (
+            self.unread or self.left or self.unkept or self.days_left or self.unfetched or self.player == "left"
+        )
 
     @property
     def refused(self) -> "ImportCount":

@@ -4,6 +4,8 @@ from typing import Literal, NamedTuple
 
 PLAYER = "own"
 """Who sits, in a record, where somebody's own player sits."""
+LONGEST = 100_000
+"""The characters of the longest file."""
 Doing = Literal["", "play", "peek", "sets"]
 """What is being done with it: it is begun for a match, tested whether it peeks, or plays sets."""
 

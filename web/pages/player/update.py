@@ -11,15 +11,12 @@ from web.pages.player.example import EXAMPLE
 from web.pages.player.report import read as read_report
 from web.pages.settings import restore
 from web.state.commands import Press
-from web.state.effects import AskAdvice, Save
+from web.state.effects import AskAdvice, Effects, Save
 from web.state.messages import AdviceArrived, FileRead
 from web.state.model import Model
-from web.state.own import Doing, OwnPage
+from web.state.own import LONGEST, Doing, OwnPage
 from web.state.routes import Route
 from web.state.storage_keys import OWN
-
-LONGEST = 100_000
-"""The characters of the longest file."""
 
 
 def open_page(model: Model, route: Route) -> Transition:
@@ -66,11 +63,18 @@ def read(model: Model, message: FileRead) -> Transition:
     """The model with the text of a file in the field; whatever this app has saved itself goes its usual way."""
     page, text = model.shown(OwnPage), message.text
     if not page or text is None or text.lstrip().startswith("{"):
-        return restore.read_file(model, message)
+        return _restored(model, page, *restore.read_file(model, message))
     if len(text) > LONGEST:
         return with_notice(model, "warn", _too_long), ()
     text = text.replace("\r\n", "\n")
     return _kept(model, _stopped(page._replace(source=text, laid=text)))
+
+
+def _restored(before: Model, page: OwnPage | None, model: Model, effects: Effects) -> Transition:
+    """The model with the player that came in a file of everything in the field, where one came."""
+    if page and model.own != before.own:
+        model = model._replace(page=_stopped(page._replace(source=model.own, laid=model.own)))
+    return model, effects
 
 
 def _too_long(say: Language) -> str:

@@ -2,11 +2,12 @@
 
     {"format": "nines-everything", "version": 2, "settings": {…}, "matches": [{"id": "…", "save": {…}}, …],
      "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "days": [{…}, …],
-     "lessons": {"nein-nine/first": 3}, "mistakes": ["…", …]}
+     "lessons": {"nein-nine/first": 3}, "mistakes": ["…", …], "group": ["…", …], "player": "…"}
 
 `save` is a copy as `web/storage/save_codec.py` stores it, with its checksum. `past` holds rows
-(`web/match/past_row.py`); version 1 had none. `mistakes` holds lines of `web/pages/mistakes/positions.py`. A file of
-rows alone, one a line, can be read back too. A file that holds one record opens as a match that is only shown.
+(`web/match/past_row.py`); version 1 had none. `mistakes` holds lines of `web/pages/mistakes/positions.py`, `group`
+lines of `web/pages/days/group.py`, `player` the file of one's own player. A file of rows alone, one a line, can be read
+back too. A file that holds one record opens as a match that is only shown.
 """
 
 import json
@@ -51,6 +52,8 @@ def save_all(model: Model, rows: Iterable[str]) -> Download:
         "days": [*_days(rows)],
         "lessons": learnt.places(stored_object(model.learnt)),
         "mistakes": model.mistakes.stored.split("\n")[1:],
+        "group": model.group.splitlines(),
+        "player": model.own,
     }
     return Download("nines-everything.json", json.dumps(whole, ensure_ascii=False, indent=1))
 

@@ -59,12 +59,18 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.unfetched:
         said.append(
             say.text(
-                "Deals of the day and positions to try again could not be read now. They stay in the file: open it "
-                "again when you are online."
+                "Deals of the day, your group’s week and positions to try again could not be read now. They stay in "
+                "the file: open it again when you are online."
             )
         )
     if count.lessons:
         said.append(say.text("Lessons continue where you left off."))
     if count.mistakes:
         said.append(say.text("Positions to try again were added."))
+    if count.group:
+        said.append(say.text("Results of your group were added."))
+    if count.player == "added":
+        said.append(say.text("Your own player was added."))
+    if count.player == "left":
+        said.append(say.text("You have written another player here. It stays, and the one in the file was not added."))
     return " ".join(said) or say.text("There was nothing new in this file. Nothing was changed.")

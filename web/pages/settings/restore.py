@@ -24,8 +24,9 @@ from web.state.fairness import Commitment
 from web.state.import_count import ImportCount
 from web.state.messages import Filed, FileRead
 from web.state.model import Model, Saved
+from web.state.own import LONGEST as LONGEST_PLAYER
 from web.state.settings import read_settings
-from web.state.storage_keys import LESSONS
+from web.state.storage_keys import GROUP, LESSONS, OWN
 from web.storage import learnt, save_codec, saves
 from web.storage.commitments import import_commitment, read_entries
 from web.storage.save_codec import SavedCopy
@@ -124,6 +125,7 @@ def _taken_in(model: Model, raw: JsonObject, there: tuple[str, ...] | None) -> T
     found = _with_rows(found, lines, there, {id for id, _ in entries}, seals)
     found = _with_days(found.adding(found.model, (saves.save_list(found.model.saved),)), raw.get("days"), there)
     found = _with_mistakes(_with_lessons(found, raw.get("lessons")), raw.get("mistakes"))
+    found = _with_player(_with_group(found, raw.get("group")), raw.get("player"))
     settings = raw.get("settings")
     theirs = read_settings(json.dumps(settings), (model.settings.language,)) if isinstance(settings, dict) else None
     model = found.model._replace(offered=theirs if theirs != model.settings else None)
@@ -243,6 +245,32 @@ def _with_mistakes(found: Restored, mistakes: object) -> Restored:
     model = found.model._replace(mistakes=found.model.mistakes._replace(stored=text))
     found = found.adding(model, (positions.save(text),))
     return found._replace(came=found.came._replace(mistakes=True))
+
+
+def _with_group(found: Restored, results: object) -> Restored:
+    """With the results of a group that are new here."""
+    if not results:
+        return found
+    if found.model.later != "here":
+        return found._replace(came=found.came._replace(unfetched=True))
+    from web.pages.days import group
+
+    text = group.merged(found.model.group, results)
+    if text == found.model.group:
+        return found
+    found = found.adding(found.model._replace(group=text), (Save(GROUP, text),))
+    return found._replace(came=found.came._replace(group=True))
+
+
+def _with_player(found: Restored, source: object) -> Restored:
+    """With one's own player, where there is none here."""
+    ours = found.model.own
+    if not isinstance(source, str) or not source or len(source) > LONGEST_PLAYER or source == ours:
+        return found
+    if ours:
+        return found._replace(came=found.came._replace(player="left"))
+    found = found.adding(found.model._replace(own=source), (Save(OWN, source),))
+    return found._replace(came=found.came._replace(player="added"))
 
 
 def _entries(raw: JsonObject) -> list[tuple[str, object]]:

@@ -14,9 +14,9 @@ from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.app.render import render
 from web.pages.days import group
-from web.state.effects import CopyText, Save
+from web.state.effects import CopyText, Download, Save
 from web.state.group_week import Result
-from web.state.messages import ControlChanged, DateTold
+from web.state.messages import ControlChanged, DateTold, FileRead
 from web.state.storage_keys import GROUP
 
 MONDAY, TUESDAY, LATER = (table.day(f"2026-11-{at}", "niner") for at in (23, 24, 30))
@@ -74,6 +74,15 @@ def test_codes_under_names_make_a_table_that_can_be_passed_on() -> None:
     other.do("week remove 0")
     assert len(rows(other)) == 1
     assert rows(Desk().open("/week/2026-11-30")) == []
+    desk.go("/settings").do("save-all").settle()
+    file = next(effect for effect in reversed(desk.effects) if isinstance(effect, Download))
+    there = Desk().open("/settings").send(FileRead(file.text.replace("\\t1 ", "\\t999 "), ()))
+    assert [(found.name, found.code) for found in group.read(there.model.group)] == [
+        (found.name, found.code) for found in group.read(kept)
+    ]
+    assert not any(found.deals for found in group.read(there.model.group)), "the figures of a file are worked out anew"
+    again = there.send(FileRead(file.text, ()))
+    assert again.model.notice and "nothing new" in again.model.notice.text
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,10 @@ from web.app.render import render
 from web.pages.settings import backup, restore
 from web.state.effects import Download, PersistStorage, Save
 from web.state.lesson import LessonProgress
-from web.state.messages import FileRead, Started, StoragePersisted
+from web.state.messages import ControlChanged, FileRead, Started, StoragePersisted
+from web.state.own import OwnPage
 from web.state.settings import Settings
-from web.state.storage_keys import LASTING, LESSONS, SETTINGS
+from web.state.storage_keys import LASTING, LESSONS, OWN, SETTINGS
 from web.storage import save_codec, saves
 from web.storage.save_codec import SavedCopy
 from web.worker.bot_move import continues
@@ -365,6 +366,21 @@ def test_the_lessons_go_with_everything_and_the_further_place_counts() -> None:
     ahead = other_desk({LESSONS: '{"le-neuf/first": 5, "niner/first": 1}'}).send(FileRead(whole))
     assert json.loads(ahead.model.learnt) == {"le-neuf/first": 5, "niner/first": 1} and "Lessons" not in told(ahead)
     assert lesson_step(there) == 2 and lesson_step(ahead) == 5
+
+
+def test_ones_own_player_goes_with_everything_and_replaces_no_other() -> None:
+    mine = Desk().open("/player").send(ControlChanged("own-source", "def think(): ...")).go("/settings")
+    whole = file_of(mine)
+    there = other_desk().send(FileRead(whole))
+    assert there.stored[OWN] == "def think(): ..." and "Your own player was added." in told(there)
+    assert told(there.send(FileRead(whole))) == "There was nothing new in this file. Nothing was changed."
+    own = other_desk({OWN: "mine"}).send(FileRead(whole))
+    assert own.model.own == "mine" and "written another player here" in told(own)
+    for hostile in (3, "x" * 100_001, ["x"]):
+        assert not other_desk().send(FileRead(json.dumps({**json.loads(whole), "player": hostile}))).model.own
+    desk = Desk().open("/player").send(FileRead(whole))
+    page = desk.model.shown(OwnPage)
+    assert page and page.source == page.laid == "def think(): ...", "the open field has it, too"
 
 
 def lesson_step(desk: Desk) -> int:

@@ -196,14 +196,14 @@ def test_seals_of_a_file_drive_out_none_of_one_s_own() -> None:
     assert len(desk.past) == 1 and desk.model.seals == own
 
 
-@pytest.mark.parametrize("which", ["days", "mistakes"])
+@pytest.mark.parametrize("which", ["days", "mistakes", "group"])
 def test_what_cannot_be_read_yet_is_said_to_stay_in_the_file(which: str) -> None:
     desk = at_settings()
     desk.model = desk.model._replace(later="lost")
     desk.send(FileRead(file_of(json.loads(row(1)), **{which: ["{}"]}), ()))
     assert told(desk) == (
-        "1 match was added. Deals of the day and positions to try again could not be read now. They stay in the file: "
-        "open it again when you are online."
+        "1 match was added. Deals of the day, your group’s week and positions to try again could not be read now. They "
+        "stay in the file: open it again when you are online."
     )
     assert desk.model.notice and desk.model.notice.kind == "warn"
     before = dict(desk.past)
