@@ -28,6 +28,15 @@ AIMED = """() => { const slip = document.getElementById('lesson'), thing = docum
     const cornered = to < nearest[0] + 46 || from > nearest[1] - 46;  // it points as far that way as it can
     return edge && (reached || cornered) ? '' : `${edge} ${place} is not within ${from} to ${to}` }"""
 
+UNCOVERED = """() => { const slip = document.getElementById('lesson').getBoundingClientRect();
+    if (slip.top < 0 || slip.bottom > innerHeight) return `the slip reaches from ${slip.top} to ${slip.bottom}`;
+    const plates = [...document.querySelectorAll('.plate, .me')].filter(node => node.checkVisibility({visibilityProperty: true}));
+    const under = plates.find(node => { const its = node.getBoundingClientRect();
+        return its.width && its.left < slip.right - 2 && its.right > slip.left + 2 && its.top < slip.bottom - 2
+            && its.bottom > slip.top + 2 });
+    return under ? `it lies on ${under.innerText}` : '' }"""
+"""Empty where the slip lies in the window and on nobody's plate; else what is wrong."""
+
 
 def begin(page: Page, game: str, code: str) -> None:
     page.goto(f"./#/lesson/{game}?speed=instant&lang={code}")
@@ -121,6 +130,9 @@ def test_the_slip_points_at_what_it_speaks_of(page: Page, size: tuple[int, int])
             expect(page.locator("#lesson")).to_contain_text(said(step.head, language("en")))
             page.wait_for_function(f"() => ({AIMED})() === ''")
             page.keyboard.press("n")
+        page.keyboard.press("1")
+        expect(page.locator("#lesson .replied")).to_be_visible()
+        page.wait_for_function(f"() => ({UNCOVERED})() === ''")
 
 
 def test_it_goes_on_where_it_was_left_after_a_reload(page: Page) -> None:

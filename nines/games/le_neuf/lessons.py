@@ -19,9 +19,9 @@ FIRST = Lesson(
             "nobody has seen.",
             about="spare",
             facts="score 0 = 9; score 1 = 9; score 2 = 9; count A = 0; count K = 0; move 0 = keep; move 1 = keep; "
-            "hand 5 >= AD AS AH; event 2 Exchanged = 0 yes",
-            rulings="LN3 LN6",
-            done="What luck: three aces. Your old cards are the spare hand now, for whoever might swap after you.",
+            "hand 5 >= AD AS AH; event 2 Exchanged = 0 yes; dealer = 0",
+            rulings="LN3 LN5 LN6",
+            done="What luck: three aces. You dealt, so you chose last. Ada, on your left, chose first, and now she leads.",
         ),
         LessonStep(
             at=5,
@@ -110,7 +110,7 @@ FIRST = Lesson(
     head="Eight tricks, four above four: your 9 becomes 5.",
     body="Ben took four and stays at 9. Ada took one, three short, and goes up to 12. Once somebody is at 0 or "
     "below, the "
-    "lowest score wins. Next deal, diamonds are trump.",
+    "lowest score wins. Next deal, diamonds are trump; then clubs, spades and no trump.",
     facts="won 0 = 8; won 1 = 1; won 2 = 4; total 0 = 5; total 1 = 12; total 2 = 9; option trump_order = HDCSN; deal "
     "= 1",
     rulings="LN2 LN6 LN7",

@@ -19,9 +19,9 @@ FIRST = Lesson(
             "a trick, and a trick is a point.",
             about="trick TS",
             facts="mover 0 = 1; on-the-table = TS 7S; count S = 2; leading = 1; takes JS = 0; takes 9S = 1; trump = "
-            "none",
-            rulings="NN4 NN6 NN11",
-            done="Your trick: one point so far in this deal.",
+            "none; dealer = 0",
+            rulings="NN3 NN4 NN6 NN11",
+            done="Your trick: one point so far. You dealt, so Ada, on your left, led first.",
         ),
         LessonStep(
             at=3,
@@ -55,7 +55,8 @@ FIRST = Lesson(
             facts="trump = H; trump-place 7D = 2; trump-place 7H = 1; trump-place JH = 3; takes 7D = 0; "
             "takes TH = 1; worth 0 3 = 2; beaten 7H = none",
             rulings="NN6 NN7",
-            done="It beats the jack and the 8: your second point.",
+            done="Your second point. The Little Spit counts as a trump, not as a diamond. With a black trump, the black 7s are the "
+            "Spits.",
         ),
         LessonStep(
             at=9,

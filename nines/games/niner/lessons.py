@@ -103,9 +103,9 @@ FIRST = Lesson(
     ),
     head="Three tricks, exactly as you bid: 2 points.",
     body="Ada had laid the {KC}, so she wanted three as well. She took six: not 3, 5 or 1, so nothing. The match ends "
-    "when somebody has 9 points, or after nine deals; the higher total wins.",
+    "when somebody has 9 points, or after nine deals; the higher total wins. Whoever takes the last trick deals next.",
     facts="change 0 = 2; change 1 = 0; won 0 = 3; won 1 = 6; event 19 BidsShown = 9C KC; scores C H = 1 3 5",
-    rulings="NR5 NR6 NR8 NR10",
+    rulings="NR5 NR6 NR8 NR9 NR10",
     question=Question(
         "Clubs are trump (3) and you laid a heart (2). Which numbers of tricks score?",
         "scores H C",

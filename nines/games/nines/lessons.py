@@ -32,7 +32,7 @@ FIRST = Lesson(
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
             rulings="WN2",
-            done="Ada and Ben keep theirs. If one of them had swapped, they would have got your old cards.",
+            done="Ada and Ben keep theirs. If one of them had swapped, they would have got your old cards. Ada, on your left, leads.",
             after=2,
         ),
         LessonStep(
@@ -57,7 +57,7 @@ FIRST = Lesson(
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
             rulings="WN1",
             done="There it falls.",
-            jump="Nine tricks later: five are yours. Each one above four takes a point off "
+            jump="Nine tricks later you have five. Each one above four takes a point off "
             "your score, each one short adds one.",
         ),
         LessonStep(

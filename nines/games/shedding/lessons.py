@@ -28,13 +28,14 @@ FIRST = Lesson(
         LessonStep(
             at=3,
             idea="Match it or go higher",
-            head="You start. Begin with your lowest card.",
-            body="Play the five. After each turn you draw back up to three cards while the draw pile lasts.",
+            head="Ben dealt, so you start.",
+            body="Suits don’t matter. From low to high: 4 to 9, jack, queen, king, ace. Play your lowest card, the five.",
             about="hand 5S",
             facts="pile = none; hand = 5S 8C 9C; event 3 Drew = 0 7C; fits 5 = 2 3 4 5 9; may-follow 5 = 2 3 5 6 7 8 "
-            "9 T J Q K A",
-            rulings="SN3 SN4 SN5",
-            done="The next card must be a five or higher, or a wild card.",
+            "9 T J Q K A; dealer = 2",
+            rulings="SN1 SN3 SN4 SN5",
+            done="You draw back up to three cards while the draw pile lasts. The next card must be a five or higher, or a wild "
+            "card.",
         ),
         LessonStep(
             at=6,
@@ -64,7 +65,7 @@ FIRST = Lesson(
             about="hand 9C",
             strip=(
                 ("TS", "10 is wild: it goes on anything but a 4. It clears the pile away, and you play again."),
-                ("3S", "3 is wild, too. It copies the card under it, effect and all."),
+                ("3S", "3 is wild, too. It copies the card under it, effect and all. On an empty pile it’s the lowest card."),
                 ("2S", "2 is wild, too. Any card may be played on it."),
                 ("9S", "After a 9 the next card must be 9 or lower, or wild."),
                 ("8S", "8 skips: the next player misses a turn, however many 8s are played."),
@@ -81,11 +82,11 @@ FIRST = Lesson(
             at=16,
             idea="10 clears the pile",
             head="Nothing is higher than Ben’s ace. But your ten is wild.",
-            body="It clears the pile away, and you play again.",
+            body="Whoever can play must. The ten clears the pile away, and you play again.",
             about="hand TS",
             facts="legal = TS; fits T = 2 3 5 6 7 8 9 T J Q K A; pile = 4S 4H 7C 7H 9S 6S 9C 8D 8H 8C AD; mover 17 = "
             "0; move 14 = 8C; event 14 Skipped = 1; move 15 = AD; mover 15 = 2",
-            rulings="SN10 SN14 SN15",
+            rulings="SN6 SN10 SN14 SN15",
             done="Twelve cards are out of the game, and it’s still your turn.",
             jump="You played an 8, too, so Ada missed her turn. Then Ben played an ace.",
         ),
