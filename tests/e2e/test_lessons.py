@@ -30,10 +30,11 @@ AIMED = """() => { const slip = document.getElementById('lesson'), thing = docum
 
 UNCOVERED = """() => { const slip = document.getElementById('lesson').getBoundingClientRect();
     if (slip.top < 0 || slip.bottom > innerHeight) return `the slip reaches from ${slip.top} to ${slip.bottom}`;
-    const plates = [...document.querySelectorAll('.plate, .me')].filter(node => node.checkVisibility({visibilityProperty: true}));
-    const under = plates.find(node => { const its = node.getBoundingClientRect();
+    const seen = node => node.checkVisibility({visibilityProperty: true});
+    const covered = node => { const its = node.getBoundingClientRect();
         return its.width && its.left < slip.right - 2 && its.right > slip.left + 2 && its.top < slip.bottom - 2
-            && its.bottom > slip.top + 2 });
+            && its.bottom > slip.top + 2 };
+    const under = [...document.querySelectorAll('.plate, .me')].find(node => seen(node) && covered(node));
     return under ? `it lies on ${under.innerText}` : '' }"""
 """Empty where the slip lies in the window and on nobody's plate; else what is wrong."""
 

@@ -21,7 +21,8 @@ FIRST = Lesson(
             facts="score 0 = 9; score 1 = 9; score 2 = 9; count A = 0; count K = 0; move 0 = keep; move 1 = keep; "
             "hand 5 >= AD AS AH; event 2 Exchanged = 0 yes; dealer = 0",
             rulings="LN3 LN5 LN6",
-            done="What luck: three aces. You dealt, so you chose last. Ada, on your left, chose first, and now she leads.",
+            done="What luck: three aces. You dealt, so you chose last. Ada, on your left, chose first, and now she "
+            "leads.",
         ),
         LessonStep(
             at=5,

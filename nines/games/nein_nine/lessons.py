@@ -55,7 +55,8 @@ FIRST = Lesson(
             facts="trump = H; trump-place 7D = 2; trump-place 7H = 1; trump-place JH = 3; takes 7D = 0; "
             "takes TH = 1; worth 0 3 = 2; beaten 7H = none",
             rulings="NN6 NN7",
-            done="Your second point. The Little Spit counts as a trump, not as a diamond. With a black trump, the black 7s are the "
+            done="Your second point. The Little Spit counts as a trump, not as a diamond. With a black trump, the "
+            "black 7s are the "
             "Spits.",
         ),
         LessonStep(

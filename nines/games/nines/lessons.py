@@ -32,7 +32,8 @@ FIRST = Lesson(
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
             rulings="WN2",
-            done="Ada and Ben keep theirs. If one of them had swapped, they would have got your old cards. Ada, on your left, leads.",
+            done="Ada and Ben keep theirs. If one of them had swapped, they would have got your old cards. Ada, on "
+            "your left, leads.",
             after=2,
         ),
         LessonStep(

@@ -29,12 +29,14 @@ FIRST = Lesson(
             at=3,
             idea="Match it or go higher",
             head="Ben dealt, so you start.",
-            body="Suits don’t matter. From low to high: 4 to 9, jack, queen, king, ace. Play your lowest card, the five.",
+            body="Suits don’t matter. From low to high: 4 to 9, jack, queen, king, ace. Play your lowest card, the "
+            "five.",
             about="hand 5S",
             facts="pile = none; hand = 5S 8C 9C; event 3 Drew = 0 7C; fits 5 = 2 3 4 5 9; may-follow 5 = 2 3 5 6 7 8 "
             "9 T J Q K A; dealer = 2",
             rulings="SN1 SN3 SN4 SN5",
-            done="You draw back up to three cards while the draw pile lasts. The next card must be a five or higher, or a wild "
+            done="You draw back up to three cards while the draw pile lasts. The next card must be a five or higher, "
+            "or a wild "
             "card.",
         ),
         LessonStep(
@@ -65,7 +67,11 @@ FIRST = Lesson(
             about="hand 9C",
             strip=(
                 ("TS", "10 is wild: it goes on anything but a 4. It clears the pile away, and you play again."),
-                ("3S", "3 is wild, too. It copies the card under it, effect and all. On an empty pile it’s the lowest card."),
+                (
+                    "3S",
+                    "3 is wild, too. It copies the card under it, effect and all. On an empty pile it’s the lowest "
+                    "card.",
+                ),
                 ("2S", "2 is wild, too. Any card may be played on it."),
                 ("9S", "After a 9 the next card must be 9 or lower, or wild."),
                 ("8S", "8 skips: the next player misses a turn, however many 8s are played."),
