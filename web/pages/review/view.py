@@ -34,15 +34,15 @@ def review(model: Model) -> Html | None:
         _ask(model, looked, scene),
         el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
     )  # fmt: skip
+    # Above the board it would push the reason out of sight.
+    whose = shared_bar(say, kept=model.guest != looked.id) if looked.shared else None
     beside = el(
-        "aside", _deals(looked, say), _seats(model, looked, scene), checked(looked, say),
+        "aside", whose, _deals(looked, say), _seats(model, looked, scene), checked(looked, say),
         mistakes_of(looked, scene), _as_table(looked, scene), _moves(looked, scene), _luck(model, looked, say),
         _share(looked, say), cls="aside",
     )  # fmt: skip
-    kept = model.guest != looked.id
-    whose = shared_bar(say, kept=kept) if looked.shared else None
     return page(
-        say, "review", say.text("Looking back"), _what(looked, say), whose, el("div", main, beside, cls="two"),
+        say, "review", say.text("Looking back"), _what(looked, say), el("div", main, beside, cls="two"),
         back=(f"#{routes.table(looked.id)}", say.text("Back to the match")),
         beside=el("span", say.text(scene.game.name), cls="label"),
     )  # fmt: skip

@@ -68,7 +68,7 @@ def _slip(*inside: Inside, worse: bool = False) -> Html:
 def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
     """The move to make, why, and how the move that was made compares."""
     to = _audience(scene)
-    said, found = told(advice, to), verdict(advice)
+    said, found = told(advice, _player(looked, to)), verdict(advice)
     judged, why = _judged(looked, found, to) if found else "", " ".join(said.sentences)
     if advice.done and found and found.kind and not why:
         why = scene.say.text("No single reason stands out: small things add up in the rest of the deal.")
@@ -87,7 +87,7 @@ def numbers(looked: Review, scene: Scene) -> Html | None:
     advice = advice_at(looked, looked.at) if looked.at and not _is_forced(looked) else None
     if not advice:
         return None
-    said = told(advice, _audience(scene))
+    said = told(advice, _player(looked, _audience(scene)))
     most = max((told_cost(rated, advice.unit, advice.share) for rated in advice.moves), default=0.0)
     lines = [_line(row, advice, most, scene.say) for row in said.rows]
     heads = el(
@@ -108,6 +108,12 @@ def numbers(looked: Review, scene: Scene) -> Html | None:
 
 def _audience(scene: Scene) -> Audience:
     return Audience(scene.match.names, scene.say, scene.you, scene.view, scene.pack)
+
+
+def _player(looked: Review, to: Audience) -> Audience:
+    """The person who made the move: what sets two moves apart is told as *you* of a stranger's choice, too."""
+    seat = looked.step.seat
+    return to._replace(seat=seat) if seat in players.people(looked.record) else to
 
 
 def _judged(looked: Review, found: Verdict, to: Audience) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nines.advice.advice import Advice, RatedMove, read_advice, write_advice
+from nines.advice.advice import Advice, RatedMove, Reason, read_advice, write_advice
 from nines.advice.advisor import advice
 from nines.advice.reasons.words import told
 from nines.advice.verdict import ENOUGH, mistake
@@ -222,6 +222,22 @@ def test_a_mistake_before_which_coach_was_not_ready_says_so() -> None:
     for unready, told_of in (((), 0), ((place,), 2), ((place + 1,), 0)):
         page = page_of(render(Model(Settings(), "review", review=review._replace(unready=unready))))
         assert page.text.count("Coach was not ready") == told_of, "at the move, and in the list of mistakes"
+
+
+def test_a_strangers_choice_is_explained_as_ones_own() -> None:
+    """What is told as *you* is not left out of a match that came in a link."""
+    review = review_of(BY_GAME["nein-nine"])
+    at = review.past.decisions[0]
+    before = review.past.steps[at].before
+    best, worse = GAMES["nein-nine"].legal_moves(before)[:2]
+    moves = tuple(rated._replace(move=move) for rated, move in zip(made_up(2.0, 0.1).moves, (best, worse)))
+    why = Reason("win-c", (worse, best), share=0.2, other=0.8, card=str(before.hands[0][-1]))
+    found = made_up(2.0, 0.1)._replace(choice=best, made=worse, moves=moves, reasons=(why,))
+    review = review._replace(findings=Findings({record_place(review.past, at): write_advice(found)}), at=at)
+    for shared in (False, True):
+        page = page_of(render(Model(Settings(), "review", review=review._replace(shared=shared))))
+        (slip,) = page.all(lambda node: node.get("id") == "weighed")
+        assert "it wins a trick about 8 times in 10" in slip.text and "No single reason" not in slip.text
 
 
 @every_game
