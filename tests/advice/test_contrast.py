@@ -52,8 +52,13 @@ SAMPLED = 2
 """So many deals that the seat may imagine are tried beside the true one."""
 PAIRS = 12
 """So many pairs of moves are tried at a decision."""
-TWO_WAYS = {"trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower", "up-high", "up-low"}
+TWO_WAYS = {
+    "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower", "up-high", "up-low",
+    "makes-trump", "leaves-trump",
+}  # fmt: skip
 """Facts with words of their own for the better move first."""
+BESIDE = {"aim", "trump-by"}
+"""What is told beside a fact."""
 
 
 # ---- what is certain -------------------------------------------------------------------------------------------------
@@ -92,7 +97,7 @@ def test_what_is_certain_is_true_in_every_deal_and_false_of_the_other_move(table
 
 def test_every_certain_fact_comes_up() -> None:
     """So that the test above checks each of them."""
-    assert {code for facts in FACTS.values() for code in facts.codes} == {*CLAIMS, "aim"}
+    assert {code for facts in FACTS.values() for code in facts.codes} == {*CLAIMS, *BESIDE}
     left = set(CLAIMS)
     for seed, (game, facts) in product(map(str, range(40)), FACTS.items()):
         if left & set(facts.codes):
@@ -129,6 +134,20 @@ def test_what_a_bid_needs_is_counted_again() -> None:
             for part in FACTS["niner"].then(view, Reason("now", at.legal[:1] * 2)):
                 assert part.n == needed(at.state, at.me)
                 seen.add(min(part.n, 2))
+    assert seen == {0, 1, 2}
+
+
+def test_the_eight_that_makes_trump_is_named_beside_what_follows() -> None:
+    """Else one reads that a seven loses now and wins later, and not why."""
+    table, seen = next(table for table in FEW_TABLES if table.game == "nein-nine"), set()
+    for at in positions(table, "eights", 1):
+        view = GAMES["nein-nine"].view(at.state, at.me)
+        for pair in permutations(at.legal if view.phase == "play" else (), 2):
+            made = [GAMES["nein-nine"].apply(at.state, move).trump for move in pair]
+            makers = [move for move, trump in zip(pair, made) if trump and not at.state.trump]
+            found = [part.others for part in FACTS["nein-nine"].then(view, Reason("win-x", pair))]
+            assert found == [(move,) for move in makers[-1:]]
+            seen.add(len(makers))
     assert seen == {0, 1, 2}
 
 

@@ -35,6 +35,16 @@ def _nine(at: Position, reason: Reason) -> bool:
     return lies and takes == {at.me} and at.me not in leaves
 
 
+def _makes_trump(at: Position, reason: Reason) -> bool:
+    """The better move makes trump where there is none, and the worse one does not."""
+    worse, better = (GAMES["nein-nine"].apply(at.state, move).trump for move in _pair(reason))
+    return at.state.trump is None and worse is None and better == _pair(reason)[1].cards[0].suit
+
+
+def _leaves_trump(at: Position, reason: Reason) -> bool:
+    return _makes_trump(at, reason._replace(others=reason.others[::-1]))
+
+
 def _place(state: Any, move: Move) -> int:
     (card,) = move.cards
     return ladder(state, suit_of(state, card)).index(card)
@@ -222,6 +232,6 @@ CLAIMS: Mapping[str, Claim] = {
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
     "more-in-all": _more_in_all, "up-high": _up_high, "up-low": _up_low,
-    "pile": _pile, "wild-pile": _wild_pile,
+    "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,
 }  # fmt: skip
 """By the code of a certain fact, what makes it true in a full deal, the worse move first."""

@@ -1,4 +1,5 @@
-"""What may set two cards apart in Nein Nine: beside who takes a trick, who ends up with the 9s."""
+"""What may set two cards apart in Nein Nine: beside who takes a trick, who ends up with the 9s, and which 8 makes
+trump."""
 
 from collections.abc import Iterator
 from types import MappingProxyType
@@ -34,8 +35,25 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     if takes and leaves and any(card.rank == 9 for card in view.trick):
         yield Reason("now9", (worse, better), share=1.0, other=0.0, sure=True)
     yield from in_tricks.certain(view, worse, better)
+    makes = [_makes_trump(view, move) for move in (worse, better)]
+    if makes[0] != makes[1]:
+        yield Reason("makes-trump" if makes[1] else "leaves-trump", (worse, better), of=1)
 
 
+def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s the better one."""
+    makers = [move for move in reason.others if _makes_trump(view, move)]
+    if makers and reason.code not in MADE:
+        yield Reason("trump-by", (makers[-1],))
+
+
+def _makes_trump(view: TrickView, move: Move) -> bool:
+    """Whether a card makes its suit trump: the first 8 does (NN5)."""
+    return view.phase == "play" and not view.trump and bool(move.cards) and move.cards[0].rank == 8
+
+
+MADE = frozenset(("makes-trump", "leaves-trump"))
+"""What sets an 8 that makes trump apart from a card that does not: the better card is the 8, or the other one."""
 HALVES = MappingProxyType(
     {
         **in_tricks.HALVES,
@@ -67,6 +85,17 @@ HALVES = MappingProxyType(
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two cards."""
+    if reason.code in MADE:
+        x, y = (named(move, to) for move in reason.others)
+        first, second = (to.suit(move.cards[0].suit) for move in reason.others)
+        if (reason.code == "makes-trump") == bool(reason.n):
+            return to.text(
+                "{X} makes {suit} trump; with {y} there is still no trump.", X=capitalized(x), suit=first, y=y
+            )
+        return to.text("With {x} there is still no trump; {y} makes {suit} trump.", x=x, suit=second, y=y)
+    if reason.code == "trump-by":
+        (move,) = reason.others
+        return to.text("{X} makes {suit} trump.", X=capitalized(named(move, to)), suit=to.suit(move.cards[0].suit))
     if reason.code != "now9":
         return in_tricks.said(reason, to)
     return " ".join(
@@ -77,6 +106,6 @@ def said(reason: Reason, to: Audience) -> str:
 
 
 FACTS = Facts(
-    events, certain, HALVES, said, {**in_tricks.CODES, "now9": 2}, in_tricks.MINE, proved=in_tricks.proved,
-    same=in_tricks.SAME, of_all=in_tricks.of_all,
+    events, certain, HALVES, said, {**in_tricks.CODES, "now9": 2, **dict.fromkeys(MADE, 2), "trump-by": 1},
+    in_tricks.MINE, then, in_tricks.proved, in_tricks.SAME, in_tricks.of_all,
 )  # fmt: skip
