@@ -27,11 +27,13 @@ class Heard(NamedTuple):
 
 class Shown(NamedTuple):
     """How much of a table this person has seen: the deal, the moves of it, and the state after them over blanks; None
-    before its cards lie on the table."""
+    before its cards lie on the table. `last_card` says that the last card lies in its trick, too, which is no move
+    before every card is known."""
 
     deal: int = 1
     moves: int = 0
     state: State | None = None
+    last_card: bool = False
 
 
 class Sitting(NamedTuple):

@@ -15,11 +15,11 @@ from nines.company.finished import record as finished
 from nines.company.seat import faces
 from nines.company.table import Table, due
 from nines.core.cards import Card
-from nines.core.events import Events
+from nines.core.events import Events, Played
 from nines.core.game import NATURE
 from nines.core.moves import Move
 from nines.records.record import Record, new, with_move
-from nines.registry import GAMES
+from nines.registry import GAMES, in_tricks
 from web.match import turn_flow
 from web.state import timing
 from web.state.company import Shown, Sitting
@@ -107,11 +107,17 @@ def _decided(sitting: Sitting) -> Sitting:
     if not match or not table:
         return sitting
     shown = sitting.shown
-    named = due(table).get(sitting.me)
+    if shown.last_card:  # whoever is on turn has played it
+        return sitting._replace(match=match._replace(waiting="pause"))
     caught_up = shown.deal == table.dealing.number and shown.moves == len(table.dealing.moves)
-    mine = bool(named and named.kind == Kind.MOVE) and caught_up and shown.state is not None and not sitting.rest
-    asks = mine and not sitting.elsewhere and not sitting.stopped
-    return sitting._replace(match=match._replace(waiting="" if asks else "rest"))
+    if shown.state is None or not caught_up or sitting.rest:
+        return sitting._replace(match=match._replace(waiting="rest"))
+    named, turn = due(table).get(sitting.me), match.state.turn
+    mine = bool(named and named.kind == Kind.MOVE)
+    if mine and not sitting.elsewhere and not sitting.stopped:
+        return sitting._replace(match=match._replace(waiting=""))
+    opening = turn == match.viewer and not mine  # the others' devices have yet to open a card for this person
+    return sitting._replace(match=match._replace(waiting="pause" if opening else "rest"))
 
 
 def _step(sitting: Sitting, settings: Settings) -> tuple[Sitting, int]:
@@ -134,10 +140,24 @@ def _step(sitting: Sitting, settings: Settings) -> tuple[Sitting, int]:
     over = shown.deal <= len(table.done)
     moves = table.done[shown.deal - 1].moves if over else table.dealing.moves
     if shown.moves >= len(moves):
-        return sitting, 0
+        return _last_card(sitting, settings)
     known = _pack(table, shown.deal) if over else faces(sitting.own[0], table)
     seat, move = moves[shown.moves]
     return _moved(sitting, seat, filled(move, known), known, settings, last=over and shown.moves + 1 == len(moves))
+
+
+def _last_card(sitting: Sitting, settings: Settings) -> tuple[Sitting, int]:
+    """The table with the last card of a deal in its trick: the rules take it only once every card is known."""
+    match, table, shown = sitting.match, sitting.table, sitting.shown
+    assert match and table
+    held, state = table.dealing.held, match.state
+    if shown.last_card or not held or shown.deal != table.dealing.number or not in_tricks(state):
+        return sitting, 0
+    seat, move = held
+    lying: Any = state
+    lying = lying._replace(trick=(*state.trick, *move.cards), hands=((),) * len(lying.hands))
+    match = match._replace(state=lying, last=(Played(seat, move.cards),), chosen=(), refused="", tried=())
+    return sitting._replace(match=match, shown=shown._replace(last_card=True)), timing.scaled(settings.speed, BEAT)
 
 
 def _moved(
@@ -151,6 +171,8 @@ def _moved(
     record = _record(table, shown.deal) if last else with_move(match.record, seat, backs(move))
     after = _happened(match._replace(record=record), state, events, known, settings)
     after = after._replace(chosen=(), refused="", tried=(), showing=Showing(trick) if trick and rests else None)
+    if shown.last_card:
+        after = after._replace(last=tuple(event for event in after.last if not isinstance(event, Played)))
     sitting = sitting._replace(match=after, shown=Shown(shown.deal, shown.moves + 1, state))
     if rests:
         return sitting, 0 if settings.hold_tricks else timing.scaled(settings.speed, timing.REST)

@@ -307,6 +307,28 @@ def test_whoever_is_on_turn_is_told_so_by_the_tab_and_the_device() -> None:
     assert InRoom("rest", room_name(mover.sitting)) in mover.effects and "Your turn" not in tab_title(mover.model)
 
 
+@pytest.mark.parametrize("game", ["nein-nine", "le-neuf"])
+def test_nobody_is_told_to_play_who_has_played_or_waits_for_a_card(game: str) -> None:
+    friends, stream = begun(game, "Nora", "Ben", "Zoë"), Stream("last", "moves")
+    mover = friends[0]
+    while not mover.sitting.shown.last_card:
+        while any(friend.let_in() for friend in friends):
+            for friend in friends:
+                match = friend.sitting.match
+                if match and match.state.turn == friend.sitting.me and not friend.may_move():
+                    assert "Your turn" not in friend.page.text
+        mover = next(friend for friend in friends if friend.may_move())
+        mover.move(stream)
+    # The last card of a deal is taken once every device has told its cards. Until then it lies in its trick.
+    mover.send(PageShown())
+    page = mover.page
+    assert "Your turn" not in page.text and not page.named("group", "Your hand").doings
+    played = page.named("group", "The trick").all(lambda node: bool(node.get("data-card")))
+    assert len(played) == 3, "it lies there once, whatever else is heard"
+    settle(*friends)
+    assert all("Next deal" in friend.page.text for friend in friends)
+
+
 def test_a_match_that_is_ended_early_keeps_the_deals_that_are_over() -> None:
     friends = begun("nein-nine", "Nora", "Ben", "Zoë")
     play(friends, 1)
