@@ -17,6 +17,8 @@ class Window(NamedTuple):
 
 
 WINDOWS = (Window(320, 256), Window(320, 640), Window(400, 300), Window(640, 400), Window(390, 844, 32))
+SCROLLED = (Window(320, 256), Window(320, 480), Window(400, 300), Window(640, 400), Window(390, 844, 32))
+"""Those in which a table scrolls as a page does (web/style/flow.css)."""
 SET_TEXT = "text => { document.documentElement.style.fontSize = text === 16 ? '' : `${text}px` }"
 
 FAULTS = """() => {
