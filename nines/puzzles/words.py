@@ -71,9 +71,9 @@ def question(puzzle: Puzzle, view: View, say: Language) -> str:
     if puzzle.kind == "sure":
         return ENDS[view.game].asks(view, puzzle.goal, say)
     if GAMES[view.game].legal_moves(view)[0].verb == "up":
-        return say.text("Which up cards give you the best chance to be out first?")
+        return say.text("Which up cards give you the best chance of going out first?")
     if not GAMES[view.game].tricks:
-        return say.text("Which play gives you the best chance to be out first?")
+        return say.text("Which play gives you the best chance of going out first?")
     return say.text("Which card brings you most on average?")
 
 
@@ -90,7 +90,7 @@ def idea(puzzle: Puzzle, move: str, say: Language) -> str:
         case "keep-high":
             return say.text("Keep the higher card, and play {move}.", move=move)
         case "win-low":
-            return say.text("A lower card wins the trick so far: {move}.", move=move)
+            return say.text("A lower card is winning the trick so far: {move}.", move=move)
         case "win-high":
             return say.text("The higher card holds the trick: {move}.", move=move)
         case "take-now":
@@ -110,7 +110,7 @@ def idea(puzzle: Puzzle, move: str, say: Language) -> str:
         case "leave-trump":
             return say.text("Make no trump yet: {move}.", move=move)
         case "no-more":
-            return say.text("Your bid is made, so you want no more tricks: {move}.", move=move)
+            return say.text("Your bid is met, so you want no more tricks: {move}.", move=move)
         case _:
             return ""
 
@@ -121,7 +121,7 @@ def reason(puzzle: Puzzle, view: View, say: Language) -> str:
         return say.text("Whatever the others hold and play, this card is sure to reach the goal.")
     if not GAMES[view.game].tricks:
         return say.text(
-            "In 10,000 deals it wins at least {n} more times in 100 than any other choice.", n=percent(puzzle.lead)
+            "Over 10,000 deals, it wins at least {n} more in every 100 than any other choice.", n=percent(puzzle.lead)
         )
     lead = decimal(puzzle.lead, 1, say)
     if GAMES[view.game].low_wins:

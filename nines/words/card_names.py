@@ -64,8 +64,10 @@ def by_suit(hand: Cards, language: Language, pack: str = "french") -> str:
     """Many cards in short, suit by suit, high before low: `ace and jack of spades; nine of hearts`."""
     names, parts = NAMES[language.code], []
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
-        ranks = sorted((card.rank for card in hand if card.suit == suit), reverse=True)
-        if ranks:
-            named = list_of((rank_name(rank, language, pack) for rank in ranks), language)
+        cards = sorted((card for card in hand if card.suit == suit), key=lambda card: card.rank, reverse=True)
+        if len(cards) == 1:
+            parts.append(card_name(cards[0], language, pack))
+        elif cards:
+            named = list_of((rank_name(card.rank, language, pack) for card in cards), language)
             parts.append(names.several.format(ranks=named, suit=names.suits[pack][suit].of))
     return language.text("; ").join(parts)

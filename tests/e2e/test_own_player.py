@@ -30,7 +30,7 @@ ATTACKS = (
     ("raise SystemExit", "It stopped with an error.", "SystemExit"),
     (f"{IMPORTS}\ndef think(view, budget, stream):\n{LONG}", "It wrote a line that is too long.", ""),
     (f"{IMPORTS}pasted.answered = lambda *_: (_[1], '{{\"turn\": 99, \"move\": \"keep\"}}'){THINK}",
-     "It answered what it was not asked.", ""),
+     "It answered a question that nobody asked.", ""),
     (f"{IMPORTS}pasted.answered = lambda *_: (_[1], '[' * 100_000){THINK}", "It wrote a line that is no answer.", ""),
     (f"{IMPORTS}pasted.told = lambda _: '<img src=x onerror=alert(1)>'\nraise ValueError", "It stopped with an error.",
      "<img src=x onerror=alert(1)>"),

@@ -131,7 +131,7 @@ def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page
         forward.click()
         expect(moment).not_to_have_text(here)
     try_deals.click()
-    expect(page.get_by_text(re.compile("deals that we tried|There is nothing to compare|None of the"))).to_be_visible(
+    expect(page.get_by_text(re.compile("deals tried|There is nothing to compare|None of the"))).to_be_visible(
         timeout=90_000
     )
     assert not violations(page)

@@ -363,7 +363,7 @@ def test_german_cards_bear_no_article() -> None:
     assert [card_name(card, GERMAN, "spanish") for card in parse_cards("9D QH AS")] == [
         "Münzen-Sechs", "Kelch-Reiter", "Schwert-Ass",
     ]  # fmt: skip
-    assert by_suit(parse_cards("AS JS 9H"), GERMAN) == "Pik Ass und Bube; Herz Neun"
+    assert by_suit(parse_cards("AS JS 9H"), GERMAN) == "Pik Ass und Bube; Herz-Neun"
     assert [count_of_rank(n, 13, GERMAN) for n in (1, 2)] == ["ein König", "zwei Könige"]
 
 

@@ -57,7 +57,7 @@ def hold_or_refuse(model: Model, command: TableCommand) -> Model:
         return model._replace(pressed=() if command == AtTable("clear") else (*model.pressed, command))
     if not model.match or command in UNSAID:
         return model
-    why = say_in(model).text("You’re only watching in this tab. Press Play here to carry on.")
+    why = say_in(model).text("You’re only watching in this tab. Press “Play here” to carry on.")
     return model._replace(match=model.match._replace(refused=why, refusals=model.match.refusals + 1))
 
 

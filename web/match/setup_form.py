@@ -144,7 +144,7 @@ def record(form: Draft, seed: str) -> Record:
 
 def fault(say: Language) -> str:
     """What is wrong with a form, as a sentence: of what a form lets one type, only the seed can be unreadable."""
-    return say.text("This deal code can’t be used. A code has 1 to 200 letters, figures or signs.")
+    return say.text("This deal code can’t be used. A code has 1 to 200 letters, digits or other characters.")
 
 
 def _can_sit(who: str) -> bool:

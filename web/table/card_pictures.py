@@ -64,7 +64,9 @@ def button(
 ) -> Html:  # fmt: skip
     """A card of one's own, to be pressed; `note` adds what else it is (the Little Spit)."""
     mark = scene.marks.get(card)
-    note = "; ".join(filter(None, (note, awaited(scene, (card,)), marks.word(mark, scene.say) if mark else "")))
+    note = scene.say.text("; ").join(
+        filter(None, (note, awaited(scene, (card,)), marks.word(mark, scene.say) if mark else ""))
+    )
     return el(
         "button", face(card), marks.tag(mark, scene.say) if mark else None, type="button", cls=classes(
             "card", _gilt(scene, card), "nudge" if nudged else "", "queued" if queued else "",

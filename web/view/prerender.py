@@ -111,8 +111,8 @@ def _without_scripts(code: str) -> str:
     say = language(code)
     about = front.site_in_a_line(say)
     why = say.text(
-        "This game needs JavaScript. Either it is turned off in this browser, or something holds this page’s scripts "
-        "back: an extension, or a Content-Security-Policy that this site’s host adds."
+        "This game needs JavaScript. Either it is turned off in this browser, or something blocks this page’s "
+        "scripts: an extension, or a Content-Security-Policy that this site’s host adds."
     )
     rules = say.text("The rules can be read without it:")
     told = f'<p class="lede">{escape(about)}</p><p>{escape(why)}</p><p>{escape(rules)}</p>'

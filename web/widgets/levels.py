@@ -95,10 +95,10 @@ def temper(say: Language, seat: int, player: str, game: str) -> str:
         return say.text("Steady: plays what the numbers say.")
     if not GAMES[game].tricks:
         return {
-            "bold": say.text("Bold: when in doubt, plays high and many, and quickly."),
-            "careful": say.text("Careful: when in doubt, plays low and few, and takes a moment."),
-            "brisk": say.text("Brisk: when in doubt, plays high and many, and fast."),
-            "patient": say.text("Patient: when in doubt, plays low and few, and takes time."),
+            "bold": say.text("Bold: when in doubt, plays more and higher cards, and quickly."),
+            "careful": say.text("Careful: when in doubt, plays fewer and lower cards, and takes a moment."),
+            "brisk": say.text("Brisk: when in doubt, plays more and higher cards, and fast."),
+            "patient": say.text("Patient: when in doubt, plays fewer and lower cards, and takes time."),
         }[name]
     return {
         "bold": say.text("Bold: when in doubt, plays high, and quickly."),

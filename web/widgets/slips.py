@@ -65,7 +65,7 @@ def play_out(say: Language, proof: Proof) -> Slip:
             text = say.text("It works however the hidden cards lie. The cards are played out for you.")
         case "none":
             title, act = say.text("No trick that is left can be yours."), say.text("Give up the rest")
-            text = say.text("It is so however the hidden cards lie. The others play on.")
+            text = say.text("That holds however the hidden cards lie. The others play on.")
         case _:
             title, act = say.text("Nothing is left to decide."), say.text("Play out the rest")
             text = say.text("However the hidden cards lie, this deal scores the same whatever is played.")

@@ -57,17 +57,17 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "others-lose":
             return to.text("However the cards lie, anything else loses the match.")
         case "none-better" if reason.n:
-            return to.text("In all {n} deals tried, nothing else can do better, and some can do worse.", n=reason.n)
+            return to.text("In all {n} deals tried, no other move can do better, and some can do worse.", n=reason.n)
         case "none-better":
-            return to.text("However the cards lie, nothing else can do better.")
+            return to.text("However the cards lie, no other move can do better.")
         case "outdoes" if reason.n:
             return to.text(
-                "A rule of thumb speaks for {other}, but in all {n} deals tried that is never better.",
+                "A rule of thumb favours {other}, but in all {n} deals tried that is never better.",
                 other=named(reason.others[0], to), n=reason.n,
             )  # fmt: skip
         case "outdoes":
             return to.text(
-                "A rule of thumb speaks for {other}, but however the cards lie that is never better.",
+                "A rule of thumb favours {other}, but however the cards lie that is never better.",
                 other=named(reason.others[0], to),
             )
         case _:

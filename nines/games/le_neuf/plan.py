@@ -48,7 +48,7 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("Still needed for the quota: {tricks}, with {left} to play.",
                            tricks=tricks, left=figure(reason.of))  # fmt: skip
         case "plan-above" if reason.n:
-            return to.text("Already {tricks} above the quota, and each one more takes a point off.", tricks=tricks)
+            return to.text("Already {tricks} above the quota, and each further trick takes a point off.", tricks=tricks)
         case "plan-above":
             return to.text("The quota is made: each trick from now on takes a point off.")
         case "plan-short":

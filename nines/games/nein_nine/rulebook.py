@@ -110,7 +110,7 @@ PAGE = Page(
                 "A match is nine deals, three for each dealer. As an option, six or three.",
                 "NN15", option="deals",
             ),
-            rule("It ends sooner if a deal leaves somebody at +9 or higher, or at −9 or lower.", "NN16"),
+            rule("The match ends sooner if a deal leaves somebody at +9 or higher, or at −9 or lower.", "NN16"),
             rule(
                 "The highest total wins. If the lead is shared, another deal is played, and so on: the first deal "
                 "after which one player leads alone ends the match, whatever the totals.",

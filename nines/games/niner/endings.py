@@ -28,7 +28,7 @@ def asks(view: State, goal: int, say: Language) -> str:
         return say.text("Make sure of one point, however the cards lie.")
     needed = aim(view).needed
     if not needed:
-        return say.text("Your bid is made. Make sure that you take no more tricks, however the cards lie.")
+        return say.text("Your bid is met. Make sure that you take no more tricks, however the cards lie.")
     return say.plural(
         "Make sure that you take exactly one more trick, however the cards lie.",
         "Make sure that you take exactly {n} more tricks, however the cards lie.", needed,

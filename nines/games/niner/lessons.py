@@ -161,7 +161,7 @@ WILD = Lesson(
             at=4,
             idea="The 9s are the highest trumps",
             head="The nine of diamonds beats every other card.",
-            body="After it come the 9s of clubs, hearts and spades, and only then the ace of trumps. Lead it.",
+            body="After it come the 9s of clubs, hearts and spades, and only then the ace of trumps. Lead the nine.",
             about="hand 9D",
             facts="trump-place 9D = 1; trump-place 9C = 2; trump-place 9H = 3; trump-place 9S = 4; trump-place AD = 5; "
             "beaten 9D = none; takes 9D = 0; move 5 = 9S; winner 2 = 0; taken 0 2 = 2",

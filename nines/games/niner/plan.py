@@ -39,8 +39,8 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             return top_said(reason, to)
         case "plan-bid" if not reason.n:
             return to.language.plural(
-                "The bid is made: the other player must take the last trick.",
-                "The bid is made: the other player must take the last {n} tricks.",
+                "The bid is met: the other player must take the last trick.",
+                "The bid is met: the other player must take the last {n} tricks.",
                 reason.of,
             )
         case "plan-bid":

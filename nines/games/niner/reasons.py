@@ -50,8 +50,8 @@ HALVES = MappingProxyType(
             mark("with {y} you hit it {often}"), mark("with {y} you miss it {often}"), mark("with {y}, {often}"),
         ),
         "hers": Halves(
-            mark("With {x} the other bid scores {often}"), mark("With {x} the other bid scores nothing {often}"),
-            mark("with {y} it scores {often}"), mark("with {y} it scores nothing {often}"), mark("with {y}, {often}"),
+            mark("With {x} the other bid scores {often}"), mark("With {x}, {often} the other bid scores nothing"),
+            mark("with {y} it scores {often}"), mark("with {y}, {often} it scores nothing"), mark("with {y}, {often}"),
             mine=False,
         ),
     }
@@ -81,7 +81,7 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code != "aim":
         return in_tricks.said(reason, to)
     if not reason.n:
-        return to.text("Your bid is already made.")
+        return to.text("Your bid is already met.")
     return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
 
 

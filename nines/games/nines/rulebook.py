@@ -8,7 +8,7 @@ PAGE = Page(
         section(
             "The aim",
             paragraphs.AIM,
-            rule("The same game as Le Neuf, as it is played in English."),
+            rule("The same game as Le Neuf, in its English form."),
         ),
         section(
             "Cards and deal",

@@ -131,13 +131,13 @@ HALVES = MappingProxyType(
             mark("after {y} they can play {often}"), mark("after {y}, {often}"), mine=False,
         ),
         "stuck": Halves(
-            mark("After {x} you can’t play at your next turn {often}"),
-            mark("After {x} you can play at your next turn {often}"), mark("after {y} you can’t {often}"),
+            mark("After {x}, {often} you can’t play at your next turn"),
+            mark("After {x} you can play at your next turn {often}"), mark("after {y}, {often} you can’t"),
             mark("after {y} you can {often}"), mark("after {y}, {often}"),
         ),
         "jump": Halves(
-            mark("After {x} somebody jumps in {often}"), mark("After {x} nobody jumps in {often}"),
-            mark("after {y} somebody does {often}"), mark("after {y} nobody does {often}"), mark("after {y}, {often}"),
+            mark("After {x} somebody jumps in {often}"), mark("After {x}, {often} nobody jumps in"),
+            mark("after {y} somebody does {often}"), mark("after {y}, {often} nobody does"), mark("after {y}, {often}"),
             mine=False,
         ),
     }
@@ -151,7 +151,7 @@ SAME = MappingProxyType(
             mark("Whatever you play, the next player can play {often}."),
         ),
         "all-stuck": Same(
-            "stuck", mark("Whatever you play, you can’t play at your next turn {often}."),
+            "stuck", mark("Whatever you play, {often} you can’t play at your next turn."),
             mark("Whatever you play, you can play at your next turn {often}."),
         ),
     }

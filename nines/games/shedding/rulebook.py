@@ -106,7 +106,7 @@ PAGE = Page(
                 "count, neither as 3s nor as what they copy.",
                 "SN16",
             ),
-            house("A 3 that lies between cards of a rank breaks the four.", "SN16"),
+            house("A 3 that lies between cards of a rank breaks the four of a kind.", "SN16"),
         ),
         section(
             "Jumping in",
@@ -151,6 +151,6 @@ PAGE = Page(
             ),
         ),
     ),
-    credits=("We follow the rules of Nines as they are told at westgates.net.",),
+    credits=("We follow the rules of Nines as given at westgates.net.",),
     source="westgates.net/nines.html",
 )  # fmt: skip

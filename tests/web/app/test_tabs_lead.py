@@ -50,7 +50,7 @@ def test_the_hand_of_a_tab_that_follows_is_only_looked_at() -> None:
     assert not page.all(lambda node: node.get("id") == "choices")
     browser.send(second, Pressed(parse(cards[0].get("data-do"))))
     (said,) = read(render(second.model)).all(lambda node: node.get("role") == "alert")
-    assert said.text == "You’re only watching in this tab. Press Play here to carry on."
+    assert said.text == "You’re only watching in this tab. Press “Play here” to carry on."
     browser.send(second, Pressed(parse("play-here")))
     browser.settle()
     page = read(render(second.model))

@@ -106,7 +106,7 @@ def test_the_second_press_makes_it() -> None:
     [("slip", ("slip", "mistake", "blunder")), ("mistake", ("mistake", "blunder")), ("blunder", ("blunder",))],
 )
 def test_the_setting_says_from_which_class_on_it_speaks(setting: str, kinds: tuple[str, ...]) -> None:
-    """Strict, normal, or only of blunders: by the classes of the review."""
+    """Strict, normal, or only for blunders: by the classes of the review."""
     for kind in CLASSES:
         desk = table("niner?seed=coach&players=you,beginner", f"coach_from {setting}")
         move, before = costly(desk, (kind,)), desk.match.record

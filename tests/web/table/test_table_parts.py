@@ -195,6 +195,9 @@ def test_the_points_of_a_deal_and_the_total_are_told_apart() -> None:
     note = text_of(el("p", PARTS["nein-nine"].note(seen, seat)))
     assert re.search(r"this deal [+−]?\d", note)
     assert text_of(el("p", PARTS["nein-nine"].total(seen, seat))) == "total 0"
+    german = read(render(seen_by(record, before, seat, settings=Settings(language="de"))))
+    heads = {node.text for node in german.all(lambda node: node.tag == "th")}
+    assert "Neunen" in heads and "Nines" not in heads, "the cards, not the game of that name"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -86,7 +86,7 @@ def _so_far(scene: Scene) -> Figures:
         )
         for seat in range(scene.size)
     ]  # fmt: skip
-    return (say.text("Tricks"), say.text("Nines"), say.text("Cost"), say.text("Score")), cells
+    return (say.text("Tricks"), say.text("9s"), say.text("Cost"), say.text("Score")), cells
 
 
 SCORE = Score(_sheet, _figures, _sums, _so_far)

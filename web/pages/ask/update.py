@@ -35,7 +35,7 @@ def open_page(model: Model, route: Route) -> Transition:
 
 
 def _not_over(say: Language) -> str:
-    return say.text("Only finished deals can be asked about.")
+    return say.text("You can ask this only about a finished deal.")
 
 
 def press(model: Model, command: Press) -> Transition:

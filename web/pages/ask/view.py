@@ -206,7 +206,7 @@ def _form(seen: Scene, shown: Asking, what: Known) -> Html | None:
     cards = ((str(pack.index(card)), capitalized(card_name(card, say, seen.pack))) for card in unseen)
     return el(
         "div", el("span", say.text("What if"), aria_hidden="true"),
-        forms.select("ask-place", places, str(what.places.index(place)), say.text("Where it is supposed to be")),
+        forms.select("ask-place", places, str(what.places.index(place)), say.text("Its place")),
         forms.select("ask-card", cards, str(pack.index(card)), say.text("The card")),
         el("button", say.text("Suppose it"), type="button", cls="btn", data_do=suppose(seen, what, card, place)),
         cls="what-if", role="group", aria_label=say.text("Suppose where a card lies"),

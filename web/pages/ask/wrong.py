@@ -133,11 +133,11 @@ def _told(seen: Scene, review: Review, found: WrongDeals) -> Inside:
         return el("p", say.text("None of the {n} deals tried makes it wrong.", n=found.worlds), role="status")
     other = named(found.other, seen.to)
     said = say.text(
-        "In {n} of 100 deals that we tried it is wrong: another choice brings more, {other}.",
+        "It is wrong in {n} of 100 deals tried: there, another choice brings more ({other}).",
         n=percent(found.share), other=other,
     )  # fmt: skip
     drawn = say.text(
-        "These deals were drawn by chance from all that fit what could be seen. The real cards were not looked at."
+        "These deals were drawn at random from all that fit what could be seen. The real cards were not looked at."
     )
     typical = _laid(seen, review, "typical", say.text("A typical one"), found.typical, found.unit)
     worst = _laid(seen, review, "worst", say.text("The worst one"), found.worst, found.unit)

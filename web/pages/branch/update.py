@@ -72,7 +72,7 @@ def _not_over(say: Language) -> str:
 
 
 def _cannot_lie(say: Language) -> str:
-    return say.text("The cards in this link can’t lie so at that moment of the deal. The match is as it was.")
+    return say.text("The cards in this link can’t lie like that at that moment of the deal. The match is as it was.")
 
 
 def _gone(say: Language) -> str:

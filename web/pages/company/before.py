@@ -33,10 +33,12 @@ def before(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
             title, lede, inside = say.text("A table with friends"), None, _looking(say, here, sitting)
         case "other":
             title = say.text("A table with friends")
-            lede = say.text("{name}’s page is of another version. Reload both.", name=clean_name(sitting.other))
+            lede = say.text(
+                "{name} has a different version of this page. Reload both pages.", name=clean_name(sitting.other)
+            )
             inside = _to_games(say)
         case "full":
-            title, lede = say.text("This table is full"), say.text("Somebody else sits in every seat, or it has begun.")
+            title, lede = say.text("This table is full"), say.text("Every seat is taken, or the match has begun.")
             own = el("a", say.text("Make one of your own"), cls="btn go", href="#/company/new")
             inside = el("p", own, cls="actions")
         case _:
@@ -120,7 +122,9 @@ def _to_send(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
     share = el("button", say.text("Share"), type="button", cls="btn go", data_do=commands.Press("company", "share"))
     code = qr.drawing(link, say.text("The link as a QR code"))
     told = el("p", say.text("Send this link to your friends, or let them point a camera at the code."))
-    by_hand = say.text("At this address the browser lets no button copy a link: select it, and copy it yourself.")
+    by_hand = say.text(
+        "At this address, the browser doesn’t let buttons copy links. Select the link and copy it yourself."
+    )
     return el(
         "div",
         el(

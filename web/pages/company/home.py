@@ -122,16 +122,16 @@ def not_by_link(say: Language) -> str:
 def not_secure(say: Language) -> str:
     """What a browser leaves out at an address without https."""
     return say.text(
-        "Your browser doesn’t call this address secure (it has no https). Everything can be played here; only playing "
-        "offline and copying by a button are missing."
+        "Your browser doesn’t consider this address secure (it has no https). Everything can be played here; only "
+        "playing offline and the copy buttons are missing."
     )
 
 
 def seen_by_others(say: Language) -> Html:
     """Who sees what of a live table."""
     words = say.text(
-        "Whoever runs this site’s place for tables sees names, moves as they are played, times and addresses, but no "
-        "card in a hand. After a deal its cards are known to everybody who has the link."
+        "Whoever hosts this site’s tables sees names, moves as they are played, times and addresses, but no card in a "
+        "hand. After a deal, everybody who has the link can know its cards."
     )
     return el("p", words, cls="label")
 
@@ -139,8 +139,8 @@ def seen_by_others(say: Language) -> Html:
 def no_place(say: Language) -> str:
     """That there can be no live table here, and where there can."""
     return say.text(
-        "This site has no place where your cards could wait for each other. Open Nines at an address that has one, or "
-        "run it yourself: one command."
+        "This site doesn’t host tables for several devices. Open Nines at an address that does, or host it yourself: "
+        "one command is enough."
     )
 
 

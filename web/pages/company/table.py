@@ -60,7 +60,7 @@ def _between(say: Language, sitting: Sitting) -> Html:
     faults = words.found(say, sitting)
     if faults:
         return page(
-            say, "company", say.text("Something was found"), None, _findings(say, sitting),
+            say, "company", say.text("A problem was found"), None, _findings(say, sitting),
             back=("#/company", say.text("With friends")),
         )  # fmt: skip
     title = say.text("The match is over") if over else say.text("A table with friends")
@@ -112,7 +112,7 @@ def _end_acts(say: Language) -> Html:
 
 
 def _end_now(say: Language) -> Inside:
-    asked = el("p", say.text("The deals that are over stand; a deal in play doesn’t count. The others are not asked."))
+    asked = el("p", say.text("Finished deals count; a deal in play doesn’t. The others are not asked."))
     keep = el(
         "button", say.text("Keep playing"), type="button", cls="btn quiet", data_do=commands.Press("company", "end")
     )
@@ -154,7 +154,7 @@ def _moving(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
     link, other = seat_link(here, sitting), say.text("Open it on your other device.")
     close = el(
         "button", say.text("Close"), type="button", cls="btn", data_do=commands.Press("company", "move-seat"),
-        aria_label=say.text("Close the link of my seat"),
+        aria_label=say.text("Close the link to my seat"),
     )  # fmt: skip
     copy = el(
         "button", say.text("Copy the link"), type="button", cls="btn go", data_do=commands.Press("company", "copy-seat")
@@ -164,7 +164,7 @@ def _moving(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
         el("p", el("b", say.text("Whoever opens this plays your cards.")), " ", other),
         el("p", copy if here.secure else None, close, cls="actions tight"),  # above: on a low window the rest scrolls
         copied(say, here),
-        qr.drawing(link, say.text("The link of my seat as a QR code")),
+        qr.drawing(link, say.text("The link to my seat as a QR code")),
         el("pre", link, cls="result-text", tabindex="0"),
         cls="moving", id="moving", role="group", aria_label=say.text("Move my seat"),
     )  # fmt: skip

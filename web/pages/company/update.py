@@ -130,7 +130,7 @@ def _end(model: Model, sitting: Sitting) -> Transition:
 
 
 def _ended(say: Language) -> str:
-    return say.text("You ended the match here. The deals that were played stand.")
+    return say.text("You ended the match here. The deals already played count.")
 
 
 def _evidence(sitting: Sitting) -> Effects:

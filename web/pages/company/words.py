@@ -30,10 +30,10 @@ def connection(say: Language, sitting: Sitting) -> str:
             return say.text("No connection. Your cards are kept; it goes on by itself.")
         case "full":
             return say.text(
-                "This site’s place for tables is full. Your cards are kept. Make a new table, or try again later."
+                "This site can’t host any more tables. Your cards are kept. Make a new table, or try again later."
             )
         case "left":
-            return say.text("Somebody sends what does not belong here. Make a new table.")
+            return say.text("Somebody is sending data that doesn’t belong here. Make a new table.")
         case _:
             return ""
 
@@ -120,13 +120,13 @@ def found(say: Language, sitting: Sitting) -> tuple[str, ...]:
 
 def _fault(say: Language, fault: Fault, called: tuple[str, ...]) -> str:
     if fault.seat == NOBODY or not 0 <= fault.seat < len(called):
-        return say.text("Two of the devices heard different things. It can’t be told whose fault that is.")
+        return say.text("Two of the devices got different messages. There is no telling whose fault that is.")
     name = called[fault.seat]
     match fault.kind:
         case "card" if fault.shown and fault.true and fault.trick:
             return say.text(
-                "A card was changed. In trick {n} {name}’s seat showed the {shown}, but the card in that place was the "
-                "{true}.",
+                "A card was changed. In trick {n}, {name}’s seat showed the {shown}, but the card in that place was "
+                "the {true}.",
                 n=fault.trick, name=name, shown=card_name(fault.shown, say), true=card_name(fault.true, say),
             )  # fmt: skip
         case "card" if fault.shown and fault.true:
@@ -135,19 +135,21 @@ def _fault(say: Language, fault: Fault, called: tuple[str, ...]) -> str:
                 name=name, shown=card_name(fault.shown, say), true=card_name(fault.true, say),
             )  # fmt: skip
         case "card":
-            return say.text("A card was changed: {name}’s seat showed another one than lay there.", name=name)
+            return say.text(
+                "A card was changed: {name}’s seat showed a different card from the one that lay there.", name=name
+            )
         case "deck":
             return say.text("The cards that {name}’s device passed on were not those that it was given.", name=name)
         case "opening":
-            return say.text("{name}’s device opened a card wrongly.", name=name)
+            return say.text("{name}’s device did not open a card correctly.", name=name)
         case "link":
-            return say.text("{name}’s device has not opened its cards as it had promised.", name=name)
+            return say.text("{name}’s device has not opened its cards as promised.", name=name)
         case "move":
             return say.text("{name}’s seat made a move that the rules don’t allow.", name=name)
         case "order":
-            return say.text("{name}’s device spoke when it was not its turn.", name=name)
+            return say.text("{name}’s device sent something out of turn.", name=name)
         case "stop":
-            return say.text("{name}’s device stopped the deal, and nothing was wrong with it.", name=name)
+            return say.text("{name}’s device stopped the deal, although nothing was wrong with it.", name=name)
         case "tables":
             return say.text("{name}’s device told two friends two different things.", name=name)
 

@@ -82,8 +82,8 @@ def _to_play(say: Language, model: Model, here: ChallengePage, found: codes.Chal
 def _by_others(say: Language) -> str:
     """What is said of a challenge from a version of the game with other computer players."""
     return say.text(
-        "This challenge was made with other computer players than these. Its cards, seats and rules are checked, and "
-        "you can play them. How the challenger played can’t be worked out here."
+        "This challenge was made with another version of the computer players. Its cards, seats and rules are "
+        "checked, and you can play them. How the challenger played can’t be worked out here."
     )
 
 

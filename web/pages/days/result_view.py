@@ -95,7 +95,7 @@ def _field(say: Language, better: int, equal: int, worse: int) -> Html:
         for at, height in enumerate(heights)
     )
     wide = whole((better, equal, worse, 1)) * SLOT
-    name = say.text("Every play as a mark, the best at the left; yours is number {n}.", n=own + 1)
+    name = say.text("Every play as a mark, the best on the left; yours is number {n}.", n=own + 1)
     line = f'<path d="M0 {HEIGHT - 3}H{wide}"/>'
     return el("svg", Html(marks + line), viewBox=f"0 0 {wide} {HEIGHT}", role="img", aria_label=name, cls="ranks")
 

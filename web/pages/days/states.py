@@ -57,8 +57,8 @@ def fault_of_code(say: Language, fault: str) -> str:
     match fault:
         case "engine":
             return say.text(
-                "That code was made with other computer players. Its date and game are right, but its score can’t be "
-                "worked out here."
+                "That code was made with another version of the computer players. Its date and game are right, but "
+                "its score can’t be worked out here."
             )
         case "word":
             return say.text("That code belongs to a group’s deal. Open that deal first.")

@@ -48,8 +48,9 @@ def _with_friends(say: Language) -> Html:
         el("h2", say.text("At a table with friends")),
         el("p", say.text(
             "Nobody deals there. Every device shuffles and locks the pack, and a card can be read only when every "
-            "other device has opened it for its holder. After each deal all devices show their keys and deal it again: "
-            "whoever changed a card, opened a wrong one or broke a rule is named on every screen, with what proves it."
+            "other device has opened it for its holder. After each deal all devices show their keys and deal it "
+            "again: whoever changed a card, opened a wrong one or broke a rule is named on every screen, with the "
+            "proof."
         )),
         el("p", say.text(
             "No program prevents friends from talking to each other, or from stopping in the middle of a deal; such a "

@@ -89,9 +89,9 @@ def _before(say: Language) -> Html:
             "and stays hidden until the match is over."
         )),
         el("p", say.text(
-            "The seal is a fingerprint of the deal code: nobody can find another code with the same one, so the code "
-            "can’t be changed later. Copy it, or note its first eight characters. After the match this page shows "
-            "the code, and you can check that they match."
+            "The seal is a fingerprint of the deal code: nobody can find another code with the same fingerprint, so "
+            "the code can’t be changed later. Copy it, or note its first eight characters. After the match this page "
+            "shows the code, and you can check that they match."
         )),
     )  # fmt: skip
 

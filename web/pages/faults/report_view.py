@@ -27,7 +27,7 @@ def report(model: Model) -> Html | None:
     )  # fmt: skip
     issues = el("a", say.text("Where to report it"), cls="btn", href=model.issues, rel="noopener noreferrer")
     return page(
-        say, "report", say.text("Does a play look wrong?"),
+        say, "report", say.text("Does a move look wrong?"),
         say.text("Say what you expected, and what happened instead."),
         field("reason", say.text("What looks wrong"), reason, scope),
         el(

@@ -54,10 +54,10 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     level, group = words.level(say, found.level), found.figures.group
     title = say.text("Try next: {game}, {level}", game=words.game(say, group), level=level)
     told = say.text(
-        "Without help, you won {won} at your level now ({level}).", won=words.wins(say, found.won, found.played),
+        "Without help, you won {won} at your current level ({level}).", won=words.wins(say, found.won, found.played),
         level=words.level(say, group.level),
     ) if found.higher else say.text(
-        "Without help, you won {won} at your level now ({level}). One level down, matches would be closer.",
+        "Without help, you won {won} at your current level ({level}). One level down, matches would be closer.",
         won=words.wins(say, found.won, found.played), level=words.level(say, group.level),
     )  # fmt: skip
     go = say.text("Play: {level}", level=level)
@@ -117,7 +117,7 @@ def _costs(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     drawn = cost_over_time(say, most)
     if not drawn:
         return None
-    game = f"{words.game(say, most.group)}: {words.against(say, most.group.level)}"
+    game = f"{words.game(say, most.group)} · {words.against(say, most.group.level)}"
     return el("section", el("h2", say.text("What your choices cost")), el("h3", game), drawn, cls="costs")
 
 

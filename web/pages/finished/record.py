@@ -182,7 +182,7 @@ def _checked(say: Language, found: Checked) -> str:
     often = (decimal(100 * count / found.choices, 1, say) for count in found.classes.values())
     slips, mistakes, blunders = often
     said = say.text(
-        "Of 100 choices {slips} are slips, {mistakes} mistakes and {blunders} blunders.", slips=slips,
+        "Of 100 choices, {slips} are slips, {mistakes} mistakes and {blunders} blunders.", slips=slips,
         mistakes=mistakes, blunders=blunders,
     )  # fmt: skip
     checked = say.plural("{n} match was checked.", "{n} matches were checked.", found.matches)

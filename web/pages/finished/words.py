@@ -55,7 +55,7 @@ def against(say: Language, name: str) -> str:
         "expert": say.text("Against experts"),
         "master": say.text("Against masters"),
         "thumb": say.text("Against rules of thumb"),
-        "random": say.text("Against any legal card"),
+        "random": say.text("Against random play"),
         MIXED: say.text("Against different levels"),
     }.get(name) or say.text("Against {player}", player=name)
 
@@ -125,7 +125,7 @@ def details(say: Language, entry: Entry) -> str:
     if found := classes_counted(mistakes(entry), say):
         said.append(found)
     if entry.hints:
-        said.append(say.plural("helped {n} time", "helped {n} times", entry.hints))
+        said.append(say.plural("helped once", "helped {n} times", entry.hints))
     if entry.take_backs:
         said.append(say.plural("{n} move taken back", "{n} moves taken back", entry.take_backs))
     return ", ".join(said)

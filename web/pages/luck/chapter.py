@@ -113,7 +113,7 @@ def _folded(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[i
     )
     caption = el("caption", say.text("Change in your chance of winning, in percentage points"))
     note = say.text(
-        "You can win and lose a lead several times, so a number can be above 100. Together they are the whole change."
+        "You can win and lose a lead several times, so a number can be above 100. Added up, they give the whole change."
     )
     table = el("table", caption, el("tbody", rows), cls="sheet luck-terms")
     return el("details", el("summary", say.text("Show the numbers")), table, el("p", note, cls="help"), cls="more")

@@ -78,7 +78,7 @@ def _restored(before: Model, page: OwnPage | None, model: Model, effects: Effect
 
 
 def _too_long(say: Language) -> str:
-    return say.text("This file is too long for a player: it may have 100,000 characters. Nothing was changed.")
+    return say.text("This file is too long for a player: the limit is 100,000 characters. Nothing was changed.")
 
 
 def press(model: Model, command: Press) -> Transition:

@@ -39,7 +39,7 @@ def _file(say: Language, shown: OwnPage) -> Html:
     chosen = el("input", type="file", name="file", id="file", accept=".py,text/x-python,text/plain")
     opened = el("label", chosen, el("span", say.text("Open a file")), cls="btn file")
     back = el("button", say.text("Back to the example"), type="button", cls="btn", data_do=Press("player", "example"))
-    kept = say.text("It stays in this browser. Nothing of it runs before you press a button.")
+    kept = say.text("It stays in this browser. None of it runs until you press a button.")
     return many(
         el("label", say.text("Your player, in Python"), for_="own-source", cls="own-label"), area,
         el("p", kept, cls="help", id="own-source-help"), el("p", opened, back, cls="actions"),
@@ -118,7 +118,7 @@ def _lost(say: Language, shown: OwnPage, report: Report) -> Html:
 def _peeked(say: Language, shown: OwnPage, report: Report) -> Html:
     """What the re-deal test has found."""
     if not report.ready:
-        return el("p", say.text("Decision {n} of {all} …", n=report.done + 1, all=table.DECISIONS))
+        return el("p", say.text("Decision {n} of {all}…", n=report.done + 1, all=table.DECISIONS))
     dealt = say.plural(
         "The hidden cards of {n} decision were dealt afresh {times} times each.",
         "The hidden cards of {n} decisions were dealt afresh {times} times each.", report.done, times=TIMES,
@@ -130,8 +130,10 @@ def _peeked(say: Language, shown: OwnPage, report: Report) -> Html:
     )
     if report.changed:
         moved = say.plural(
-            "Its move changed in {n} decision: it draws chance from elsewhere than “stream”, or it remembers.",
-            "Its move changed in {n} decisions: it draws chance from elsewhere than “stream”, or it remembers.",
+            "Its move changed in {n} decision: it gets random numbers from somewhere other than “stream”, or it "
+            "remembers earlier questions.",
+            "Its move changed in {n} decisions: it gets random numbers from somewhere other than “stream”, or it "
+            "remembers earlier questions.",
             report.changed,
         )  # fmt: skip
     else:
@@ -147,7 +149,7 @@ def _measured(say: Language, shown: OwnPage, report: Report) -> Html:
     """How it has done in the sets so far."""
     if report.ready:
         return _result(say, shown, report)
-    told = say.text("Set {n} of {all} …", n=report.done + 1, all=table.SETS)
+    told = say.text("Set {n} of {all}…", n=report.done + 1, all=table.SETS)
     bar = el("progress", max=str(table.SETS), value=str(report.done), aria_label=told)
     return many(bar, el("p", told))
 
@@ -174,7 +176,7 @@ def _result(say: Language, shown: OwnPage, report: Report) -> Html:
             even=decimal(100 * report.even, 0, say), level=level,
         )  # fmt: skip
     if report.low > report.even:
-        meaning = say.text("It is the better player.")
+        meaning = say.text("It is the stronger player.")
     elif report.high < report.even:
         meaning = say.text("It is the weaker player.")
     else:
@@ -188,7 +190,7 @@ def _aside(say: Language) -> Html:
         el("h2", say.text("What it is given")),
         el("p", say.text(
             "A function “think(view, budget, stream)” gets what its seat may know, with card backs for all the rest, "
-            "and returns a legal move. It has five seconds. “stream” is its chance."
+            "and returns a legal move. It has five seconds. Its random numbers come from “stream”."
         )),
         el("h2", say.text("What it can reach")),
         el("p", say.text(

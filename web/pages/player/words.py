@@ -13,7 +13,7 @@ def reason(say: Language, why: str) -> str:
         contract.MISSED: say.text("It gave no answer within five seconds, twice."),
         contract.NOT_LEGAL: say.text("It made a move that is not legal."),
         contract.NO_MOVE: say.text("It answered with something that is no move."),
-        contract.NOT_ASKED: say.text("It answered what it was not asked."),
+        contract.NOT_ASKED: say.text("It answered a question that nobody asked."),
         contract.TOO_LONG: say.text("It wrote a line that is too long."),
         contract.ENDED: say.text("It stopped with an error."),
         NO_ANSWER: say.text("It wrote a line that is no answer."),

@@ -72,7 +72,7 @@ def _lying(scene: Scene, attempt: Attempt, found: Refutation) -> str:
         for seat, hand in enumerate(found.world.hands)
         if BACK in seen.hands[seat]
     )
-    return "; ".join(hands)
+    return scene.say.text("; ").join(hands)
 
 
 def draw(scene: Scene, attempt: Attempt, upcoming: int) -> Html:

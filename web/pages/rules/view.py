@@ -149,7 +149,7 @@ def _drawn(say: Language, drawing: Drawing | None) -> Html | None:
         )
         for at, (card, word) in enumerate(zip(cards, words))
     )
-    named = (f"{card_name(card, say)}: {word}" for card, word in zip(cards, words))
+    named = (say.text("{name}: {cards}", name=card_name(card, say), cards=word) for card, word in zip(cards, words))
     return el("span", shown, cls="drawn", role="img", aria_label=", ".join(named))
 
 

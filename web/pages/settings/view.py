@@ -213,7 +213,7 @@ def _playing(say: Language, now: Settings) -> _Group:
             now.tally,
         ),
         switch(
-            "hold_tricks", say.text("Wait after each trick"), say.text("Until you press Next trick"), now.hold_tricks,
+            "hold_tricks", say.text("Wait after each trick"), say.text("Until you press “Next trick”"), now.hold_tricks,
         ),
         switch(
             "forced", say.text("Play a forced card automatically"), say.text("When it is the only card you can play"),
@@ -231,16 +231,16 @@ def _playing(say: Language, now: Settings) -> _Group:
         ),
         switch("coach", say.text("Coach"), say.text("Asks before a mistake is final"), now.coach),
         radios(
-            "coach_from", say.text("Coach speaks"),
+            "coach_from", say.text("Coach speaks up"),
             (
                 ("slip", say.text("strictly")), ("mistake", say.text("normally")),
-                ("blunder", say.text("only of blunders")),
+                ("blunder", say.text("only for blunders")),
             ),
-            now.coach_from, say.text("Strictly: of every slip. Normally: of mistakes and blunders."),
+            now.coach_from, say.text("Strictly: for every slip. Normally: for mistakes and blunders."),
         ),
         switch(
             "check", say.text("Check my choices after a match"),
-            say.text("In the background. What it finds appears under Your mistakes"), now.check,
+            say.text("In the background. What it finds appears under “Your mistakes”"), now.check,
         ),
         switch(
             "lay_ahead", say.text("Choose a card ahead of time"),

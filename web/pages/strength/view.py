@@ -135,7 +135,7 @@ def _whiskers(found: Strength, widest: float) -> Html:
 def _again(say: Language, shown: StrengthPage, at: int, found: Strength) -> Html:
     came = shown.came.get(at, ())
     if shown.now == at:
-        told = say.text("Playing set {n} of {all} again …", n=len(came) + 1, all=len(found.sets))
+        told = say.text("Playing set {n} of {all} again…", n=len(came) + 1, all=len(found.sets))
         stop = el("button", say.text("Stop"), type="button", cls="btn", data_do=Press("strength", "stop"), id=f"a-{at}")
         bar = el("progress", max=str(len(found.sets)), value=str(len(came)), aria_label=told)
         return el("div", bar, el("p", told, role="status"), stop, cls="again")

@@ -23,7 +23,7 @@ def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
         el("p", say.plural("{n} move taken back.", "{n} moves taken back.", times), cls="label") if times else None,
         el(
             "p",
-            say.plural("Helped {n} time, by a hint or by Coach.", "Helped {n} times, by hints or by Coach.", hints),
+            say.plural("Helped once, by a hint or by Coach.", "Helped {n} times, by hints or by Coach.", hints),
             cls="label",
         )
         if hints

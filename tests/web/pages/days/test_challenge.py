@@ -107,7 +107,7 @@ def test_one_made_with_other_computer_players_says_so_and_deals_its_cards() -> N
     code = challenge.to_text(challenge.read(challenge.code_of(NINER, aided=False))._replace(engine=3))
     at = desk().go(f"/challenge/{code}")
     said = text(at)
-    assert "other computer players" in said and "Its cards, seats and rules are checked" in said
+    assert "another version of the computer players" in said and "Its cards, seats and rules are checked" in said
     assert "the others’ own moves, the score" not in said, "that is not checked"
     at.do("day deal")
     assert at.match.record == NINER._replace(moves=())

@@ -16,7 +16,7 @@ def test_the_cards_are_named_for_who_hears_the_page(game: str) -> None:
     page = read(render(Desk().open(f"/rules/{game}?lang=fr").model))
     drawn = page.all(lambda node: node.get("role") == "img" and node.get("class") == "drawn")
     assert len(drawn) >= 2
-    assert all(":" in node.get("aria-label") for node in drawn)
+    assert all("\N{NO-BREAK SPACE}:" in node.get("aria-label") for node in drawn), "as French sets a colon"
 
 
 @pytest.mark.parametrize(("code", "typed"), [("en", "JOKER follow"), ("fr", "levee atout"), ("de", "höchste TRUMPF")])
