@@ -8,7 +8,8 @@ import json
 from functools import cache
 
 from nines.advice.advice import Advice, Reason
-from nines.advice.reasons.clauses import is_sayable, said
+from nines.advice.reasons.clauses import is_sayable, said, said_of_the_first
+from nines.advice.reasons.contrast import better_first, contrast
 from nines.core.moves import Move
 from nines.puzzles.puzzle import Puzzle
 from nines.puzzles.stored import puzzles_of
@@ -55,3 +56,18 @@ def told(game: str, number: int, puzzle: Puzzle, to: Audience) -> str:
     """The reason in a sentence; empty where there is none."""
     reason = stored(game, number)
     return said(reason, Advice(0, puzzle.state.turn, "", puzzle.answer), to) if reason else ""
+
+
+def told_of_wrong(game: str, number: int, puzzle: Puzzle, wrong: Move, to: Audience) -> str:
+    """What happens with a wrong choice, without a word of the answer; empty where no fact shows it.
+
+    It is counted for the choice that most people would make; of others what the rules prove is told. What mostly
+    happens with the answer, too, only less often, would not show what is wrong.
+    """
+    reason = stored(game, number)
+    if reason and reason.others == (puzzle.answer, wrong):
+        found: Reason | None = better_first(reason)
+    else:
+        found = contrast(puzzle.view, wrong, puzzle.answer, None)
+    plain = found and (found.share >= 0.5) != (found.other >= 0.5)
+    return said_of_the_first(found, to) if found and plain else ""

@@ -40,6 +40,8 @@ def _anyway(move: Move, say: Language) -> str:
 
 
 def _does(scene: Scene) -> str:
+    if scene.settings.speed == "instant":
+        return scene.say.text("Doesn’t ask at instant speed")
     match scene.settings.coach_from:
         case "slip":
             return scene.say.text("Asks before every slip")

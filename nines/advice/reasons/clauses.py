@@ -88,6 +88,17 @@ def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
     return capitalized(to.text("{half}; {rest}.", half=half, rest=rest))
 
 
+def said_of_the_first(reason: Reason, to: Audience) -> str:
+    """What mostly happens with the first of two moves, as a sentence that does not name the other; empty where the fact
+    is told only of both."""
+    halves = FACTS[to.game].halves.get(reason.code)
+    if not halves or len(reason.others) != 2 or "{y}" in halves.yes:
+        return ""
+    often = how_often(max(reason.share, 1 - reason.share), to.language)
+    half = to.text(halves.yes if reason.share >= 0.5 else halves.no, **_names(reason, to), often=often)
+    return capitalized(to.text("{half}.", half=half))
+
+
 def _names(reason: Reason, to: Audience) -> dict[str, str]:
     """The two moves and the third card, by the places of a sentence."""
     x, y = (_name(move, reason.code, to) for move in reason.others)

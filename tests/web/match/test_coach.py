@@ -209,6 +209,8 @@ def test_it_never_speaks_of_a_forced_card() -> None:
 
 def test_the_switch_is_at_the_table() -> None:
     desk = table()
+    for speed, does in (("instant", "Doesn’t ask at instant speed"), ("normal", "Asks before a mistake")):
+        assert does in page_of(screens.render(desk.do(f"set speed {speed}").model)).text
     (switch,) = page_of(screens.render(desk.model)).all(lambda node: node.get("role") == "switch")
     assert switch.get("aria-checked") == "true"
     desk.do("set coach false")

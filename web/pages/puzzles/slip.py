@@ -38,7 +38,8 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             why = words.reason(asked, asked.view, say)
             return capitalized(say.text("Right: {move}.", move=move)), f"{fact or idea} {why}".strip()
         case "wrong" if asked.kind == "counted":
-            return _not(scene, attempt, say.text("Another choice brings more.")), question
+            shown = attempt.wrong and reasons.told_of_wrong(attempt.key, attempt.number, asked, attempt.wrong, scene.to)
+            return _not(scene, attempt, say.text("Another choice brings more.")), shown or question
         case "wrong":
             return _not(scene, attempt, say.text("With that you can still miss the goal.")), question
         case "shown":

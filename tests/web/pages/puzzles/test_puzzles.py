@@ -7,6 +7,7 @@ from html import unescape
 import pytest
 
 from nines.advice import advisor
+from nines.advice.reasons.naming import named
 from nines.bots.levels import SKILLS
 from nines.core.chance import Stream
 from nines.puzzles import reasons
@@ -70,6 +71,22 @@ def test_the_right_answer_is_said_so_and_kept(code: str) -> None:
         assert words(slip(desk)).strip()[:15] in words(aloud(desk.model)), "it is said aloud"
         assert progress.states(desk.stored[LESSONS], puzzles_of(key))[0] == progress.SOLVED
         assert "Traceback" not in render(desk.model)
+
+
+@pytest.mark.parametrize("key", [key for key in TABLES if GAMES[key].tricks])
+def test_a_wrong_answer_to_a_counted_puzzle_shows_what_comes_of_it(key: str) -> None:
+    found = 0
+    for number in [number for game, number in STORED if game == key and (key, number) not in SURE][:24]:
+        asked = puzzle(key, number)
+        wrong = wrong_answers(asked)[0]
+        desk = Desk().open(f"/puzzle/{key}/{number}").do(str(wrong))
+        to = scene_of(desk.model).to
+        told = reasons.told_of_wrong(key, number, asked, wrong, to)
+        if told:
+            assert told in words(render(desk.model)), "in place of the question"
+            assert asked.answer.cards == wrong.cards or named(asked.answer, to) not in told, "it gives nothing away"
+            found += 1
+    assert found > 3
 
 
 @pytest.mark.parametrize(("key", "number"), SURE[:6])
