@@ -17,8 +17,8 @@ FIRST = Lesson(
             at=0,
             idea="Three up, three down",
             head="Be the first with no cards left.",
-            body="Lay three cards face up, for later. Choose good ones: the king is high, and the ten and the two "
-            "are wild, which go on anything but a 4.",
+            body="Lay three cards face up, for later. Choose good ones: the king is high; the ten and the two are "
+            "wild and go on anything but a 4.",
             about="up",
             facts="left 0 = 6; fits T = 2 3 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A; hand >= 2D TH KS; "
             "count A = 0",

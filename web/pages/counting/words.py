@@ -122,8 +122,10 @@ def _so(scene: Scene, question: CountingQuestion, seen: Hidden, told: Moment) ->
     if len(shut) != 1 or shut[0].kind != "hand" or shut[0].seat not in seats:
         return ""
     name, what = scene.name(shut[0].seat), question.answer if question.kind == "none" else question.about
+    if isinstance(what, Group) and what.suit:
+        return say.text("So {name} has no {suit}.", name=name, suit=group(scene, what))
     if isinstance(what, Group):
-        return say.text("So {name} has no {cards}.", name=name, cards=group(scene, what))
+        return say.text("So {name} has no {ranks}.", name=name, ranks=group(scene, what))
     return say.text("So {name} can’t have it.", name=name)
 
 

@@ -161,6 +161,23 @@ def test_another_language_tells_the_same_moment() -> None:
     assert slip(desk) != english and play.question(drill(desk)) == question and drill(desk).moment
 
 
+@pytest.mark.parametrize(
+    ("game", "code", "follows"),
+    [
+        ("nines", "en", "So Ada has no diamonds."), ("nines", "fr", "Donc Ada n’a aucune carte à carreau."),
+        ("nines", "de", "Also hat Ada keine Karte der Farbe Karo."), ("shedding", "en", "So Ben has no queens."),
+        ("shedding", "fr", "Chez Ben, on peut donc exclure les dames."),
+        ("shedding", "de", "Also hat Ben keine Damen."),
+    ],
+)  # fmt: skip
+def test_what_follows_is_a_sentence_for_a_suit_and_for_a_rank(game: str, code: str, follows: str) -> None:
+    desk, said = stopped(begin(game, code)), ""
+    while drill(desk).stage == "ask":
+        said += slip(desk.do("answer 1"))
+        stopped(desk.do("count on"))
+    assert follows in said
+
+
 def test_it_begins_at_a_press_and_the_best_deal_of_a_game_is_kept() -> None:
     desk = Desk().open("/counting/niner?seed=terrace").settle()
     assert drill(desk).stage == "start" and "Begin" in slip(desk) and "Best" not in slip(desk)
