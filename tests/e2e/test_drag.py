@@ -52,6 +52,14 @@ def flick(page: Page, start: Point, end: Point, touch: bool) -> None:
     session.detach()
 
 
+LISTEN = """() => {
+    window.heard = [];
+    const hear = ({ target }) => { if (target.closest("#hand [data-do]")) window.heard.push(target.id) };
+    document.addEventListener("click", hear, true);
+}"""
+"""Keeps which cards a press was heard of."""
+
+
 AT_REST = """() => document.getAnimations().every(({ playState, effect }) =>
     playState !== "running" || !effect.target.closest("#hand, .flights"))"""
 
@@ -130,6 +138,15 @@ def test_a_card_is_played_dropped_back_and_flicked(
     move(page, (x, y), (x + 40, y - 6))
     expect(page.get_by_role("alert")).to_be_visible()
     assert mine(page) == [], "a card dropped in the hand goes back, and is not pressed"
+    if not touch:
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(*table(page), steps=4)
+        page.mouse.move(x, y, steps=4)
+        page.keyboard.press("Escape")
+        page.evaluate(LISTEN)
+        page.mouse.up()
+        assert page.evaluate("heard") == [], "a drag that is given up is no press, wherever the button is released"
     label = str(card.get_attribute("aria-label"))
     move(page, hold(card), table(page))
     expect(hand(page).and_(page.get_by_label(label, exact=True))).to_have_count(0)

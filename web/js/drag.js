@@ -20,6 +20,8 @@ const PATIENCE = 1200;
 const app = document.getElementById("app");
 const page = document.documentElement;
 let held = null;
+// The pointer of a drag that was given up before its release.
+let given = null;
 
 const still = () =>
   page.dataset.motion === "less" ||
@@ -129,6 +131,7 @@ const arrange = (dropped, x, y) => {
 
 const grab = (event) => {
   if (!event.isTrusted || !event.isPrimary || event.button !== 0 || held) return;
+  given = null;
   const card = event.target instanceof Element ? event.target.closest(HELD) : null;
   if (!card || card.closest(".flights")) return;
   const { pointerId: pointer, clientX: x, clientY: y, timeStamp } = event;
@@ -157,7 +160,8 @@ const flicked = ({ trail }, now) => {
   return y - top > Math.abs(x - left) && (y - top) / Math.max(1, now - then) > FLICK;
 };
 
-// A drag is no press: the click that follows it is not heard. It follows at once, or not at all.
+// A drag is no press: the click that follows its release is not heard, also where the drag was given up before. It follows
+// at once, or not at all.
 const swallow = (click) => {
   if (click.isTrusted) click.stopImmediatePropagation();
 };
@@ -170,8 +174,9 @@ const drop = (wanted, event) => {
   const dropped = held;
   held = null;
   if (!dropped?.dragged) return dropped && letGo(dropped);
+  if (event) swallowClick();
+  else given = dropped.pointer;
   if (!wanted || !dropped.card.isConnected) return goBack(dropped);
-  swallowClick();
   const { card, at } = dropped;
   const felt = app.querySelector(".felt")?.getBoundingClientRect();
   const height = card.offsetHeight;
@@ -182,9 +187,27 @@ const drop = (wanted, event) => {
   goBack(dropped);
 };
 
+// The second press of a double one is not heard if it meets another card: the first was played, and the hand closed up.
+let pressed = "";
+const press = (event) => {
+  const card = event.isTrusted && event.target instanceof Element ? event.target.closest(HELD) : null;
+  if (!card) return;
+  const here = codes(card).join(" ");
+  if (event.detail > 1 && here !== pressed) event.stopImmediatePropagation();
+  else pressed = here;
+};
+
+const release = (event) => {
+  if (!event.isTrusted) return;
+  if (event.pointerId === held?.pointer) return drop(true, event);
+  if (event.pointerId === given) swallowClick();
+  given = null;
+};
+
 addEventListener("pointerdown", grab, { capture: true, passive: true });
 addEventListener("pointermove", drag, { capture: true, passive: true });
-addEventListener("pointerup", (event) => event.isTrusted && event.pointerId === held?.pointer && drop(true, event), true);
+addEventListener("pointerup", release, true);
+addEventListener("click", press, true);
 addEventListener("pointercancel", (event) => event.isTrusted && event.pointerId === held?.pointer && drop(false), true);
 addEventListener("keydown", (event) => event.key === "Escape" && held && drop(false), true);
 addEventListener("blur", () => held && drop(false));
