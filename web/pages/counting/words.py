@@ -92,8 +92,8 @@ def replied(scene: Scene, question: CountingQuestion, chosen: int) -> str:
     """Whether the answer given is right; if not, which one is."""
     say = scene.say
     if chosen == question.right:
-        return say.text("Right: {answer}.", answer=answer(scene, question, question.answer))
-    return say.text("No. The answer: {answer}.", answer=answer(scene, question, question.answer))
+        return say.text("Right. {answer}.", answer=answer(scene, question, question.answer))
+    return say.text("No. The answer is “{answer}”.", answer=answer(scene, question, question.answer))
 
 
 def because(scene: Scene, question: CountingQuestion, seen: Hidden, told: Moment | None) -> str:

@@ -104,9 +104,11 @@ def _replied(seen: Scene, lesson: ThemeLesson) -> str:
         return say.text("Like this.") if lesson.misses or not lesson.right else say.text("Right.")
     told = questions.answer(seen, exercise, asked, asked.answers[asked.right])
     if lesson.answer is None:
-        return say.text("The answer: {answer}.", answer=told)
+        return say.text("The answer is “{answer}”.", answer=told)
     right = lesson.answer == asked.right
-    return say.text("Right: {answer}.", answer=told) if right else say.text("No. The answer: {answer}.", answer=told)
+    return (
+        say.text("Right. {answer}.", answer=told) if right else say.text("No. The answer is “{answer}”.", answer=told)
+    )
 
 
 def _slip(seen: Scene, lesson: ThemeLesson) -> Html:

@@ -75,7 +75,7 @@ def test_each_visit_may_bring_another_position(at: int) -> None:
 
 def test_a_wrong_answer_says_which_is_right_and_marks_the_cards() -> None:
     desk = answer(learn("nein-nine", "eights"), right=False)
-    assert "No. The answer: Only" in words(render(desk.model))
+    assert "No. The answer is “Only" in words(render(desk.model))
     page = render(desk.model)
     asked = themes.question(lesson(desk))
     right = asked.answers[asked.right]
