@@ -33,6 +33,9 @@ LONG = ("test_hostile.py", "test_offline.py", "test_killed.py")
 """Modules with tests that take longest: one that began last would leave the other cores waiting for it."""
 SPARING = ["--js-flags=--wasm-tiering-budget=30000000"]
 """Python is optimized later than usual: most tests end before that pays, and take a sixth longer by it."""
+WITHOUT_PIXELS = ["--force-gpu-mem-available-mb=0"]
+"""Pages are laid out and painted as ever, but there is no memory for their pixels, which no test looks at: to fill them
+in takes a third of the processor time of a match."""
 AT = os.environ.get("NINES_AT", "")
 """The address of a site that somebody else serves: the tests marked `anywhere` run on that one."""
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
@@ -78,8 +81,8 @@ class Running(NamedTuple):
 class Chromium:
     """The one Chromium of all tests; a new one after a tab crashed, since the cause may lie in its cache."""
 
-    def __init__(self, playwright: Playwright) -> None:
-        self._type = playwright.chromium
+    def __init__(self, playwright: Playwright, *flags: str) -> None:
+        self._type, self._flags = playwright.chromium, [*FLAGS, *SPARING, *flags]
         self._running: Running | None = None
 
     def browser(self) -> Browser:
@@ -87,7 +90,7 @@ class Chromium:
         if self._running is None or self._running.crashes != len(CRASHES):
             self.close()
             path = find_chromium(self._type.executable_path)
-            self._running = Running(self._type.launch(executable_path=path, args=[*FLAGS, *SPARING]), len(CRASHES))
+            self._running = Running(self._type.launch(executable_path=path, args=self._flags), len(CRASHES))
         return self._running.browser
 
     def close(self) -> None:
@@ -100,7 +103,7 @@ class Chromium:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Chromium]:
     """What gives every test its browser."""
-    browser = Chromium(playwright)
+    browser = Chromium(playwright, *WITHOUT_PIXELS)
     yield browser
     browser.close()
 
@@ -226,11 +229,22 @@ def watch(context: BrowserContext, site: str, faults: list[str]) -> None:
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep what the test saw last, for whoever looks into a failure; of a crashed tab there is none."""
+    """Keep what the test saw last, for whoever looks into a failure; of a tab that crashed or hangs there is none.
+
+    The page is printed as it stands on the screen: a browser without pixels has no other picture of it.
+    """
     PICTURES.mkdir(exist_ok=True)
     plain = re.sub(r"[^\w.-]+", "-", name)
+    size = page.viewport_size or {"width": 1280, "height": 800}
     with suppress(Error):
-        page.screenshot(path=PICTURES / f"{plain[:100]}.png")
+        page.wait_for_function("() => true")  # it has a limit, and what follows has none
+        page.emulate_media(media="screen")
+        page.pdf(
+            path=PICTURES / f"{plain[:100]}.pdf",
+            width=f"{size['width']}px",
+            height=f"{size['height']}px",
+            print_background=True,
+        )
 
 
 def resources() -> str:

@@ -4,16 +4,24 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Playwright
 
 from building.shots.camera import NotTaken, taken
 from building.shots.scenes import Scene, scene
 from building.shots.views import View
-from tests.e2e.conftest import Warm, profile
+from tests.e2e.conftest import Chromium, Warm, profile
 from tests.e2e.tabs import new_tab, opener_of, snapshot_in
 
 TRIED = ("nein-nine-why-score", "le-neuf-last-trick", "nines-score", "niner-score", "shedding-ready")
 LOOK = View("phone", "night", "fr")
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[Chromium]:
+    """A browser that fills in pixels, unlike that of the other tests."""
+    browser = Chromium(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="module")
