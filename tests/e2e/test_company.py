@@ -37,9 +37,9 @@ def ready_card(page: Page) -> Locator | None:
 
 
 def play(people: list[Page], most: int) -> None:
-    """The people play until all see a result, or so many cards are played."""
-    played = 0
-    for _ in range(1000):
+    """The people play until all see a result, or so many cards are played; fails where none is for a long time."""
+    played = idle = 0
+    while idle < 1000:
         if played >= most or all(page.get_by_role("button", name="Next deal").count() for page in people):
             return
         for page in people:
@@ -54,6 +54,8 @@ def play(people: list[Page], most: int) -> None:
                     arg=before,
                 )
                 played += 1
+                idle = 0
+        idle += 1
         people[0].wait_for_timeout(20)
     raise AssertionError("the deal never comes to an end")
 
