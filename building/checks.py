@@ -24,6 +24,8 @@ IN_BROWSERS = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
 ON_THE_SITE = (ROOT / "tests" / "e2e", ROOT / "tests" / "engines")
 BESIDE = {"e2e": ("pyodide", "types")}
 """What runs beside a step: browsers wait for clocks, and leave a third of the cores idle."""
+COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": ""}
+"""Each process of a step, and each command that a test starts, would else compile the same modules anew."""
 POLITELY = ("nice", "-n", "19") if shutil.which("nice") else ()
 """Before a command that takes only what others leave."""
 
@@ -101,7 +103,7 @@ def open_spiel() -> None:
 
 def pytest(*arguments: str) -> None:
     """These tests pass; raises CalledProcessError when one fails."""
-    run(PYTHON, "-m", "pytest", "-q", *arguments)
+    run(PYTHON, "-m", "pytest", "-q", *arguments, env=COMPILED_ONCE)
 
 
 def run_tests(arguments: Sequence[str]) -> int:
