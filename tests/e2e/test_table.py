@@ -258,11 +258,11 @@ def test_the_table_fits_every_screen_and_names_no_hidden_card_anywhere(page: Pag
 
 
 def assert_settings_are_near(page: Page) -> None:
-    """Settings and sounds stand at the top of the smallest phone, else the settings in the drawer; no pull reloads."""
-    page.set_viewport_size({"width": 320, "height": 640})
+    """Settings and sounds stand at the top of the shortest phone, else the settings in the drawer; no pull reloads."""
+    page.set_viewport_size({"width": 320, "height": 480})
     for control in (page.get_by_role("link", name="Settings"), page.get_by_role("button", name="Sounds")):
         expect(control).to_be_in_viewport()
-    page.set_viewport_size({"width": 360, "height": 640})
+    page.set_viewport_size({"width": 320, "height": 640})
     page.get_by_role("button", name="Score", exact=True).click()
     expect(page.get_by_role("complementary").get_by_role("link", name="Settings")).to_be_visible()
     assert page.evaluate("() => getComputedStyle(document.documentElement).overscrollBehaviorY") == "none"
