@@ -74,7 +74,7 @@ def test_paths_and_what_follows_go_to_pytest(
 ) -> None:
     done: list[object] = []
     monkeypatch.setattr(checks, "build_site", lambda: done.append("site"))
-    monkeypatch.setattr(checks, "run", lambda *command: done.append(command[1:]))
+    monkeypatch.setattr(checks, "run", lambda *command, **_: done.append(command[1:]))
     assert checks.run_tests(arguments) == 0
     assert done == ["site"] * builds + [("-m", "pytest", "-q", *arguments)]
 
