@@ -1,6 +1,5 @@
 """What all tests share: compiled translations, how many examples hypothesis tries, and NumPy on one thread."""
 
-import gc
 import os
 
 import pytest
@@ -28,9 +27,3 @@ def pytest_configure(config: pytest.Config) -> None:
         from building.catalogue import compile_catalogues
 
         compile_catalogues()
-
-
-def pytest_collection_finish() -> None:
-    """The garbage collector passes over what was collected and imported: it lives as long as the tests do."""
-    gc.collect()
-    gc.freeze()
