@@ -29,7 +29,7 @@ class ImportCount(NamedTuple):
     group: bool = False
     """Whether there were results of a group that were not here."""
     player: Literal["", "added", "left"] = ""
-    """Whether one's own player was added, or left in the file because there is another one here."""
+    """Whether the player of the file was added, or left there because another one was written here."""
 
     @property
     def whole(self) -> bool:

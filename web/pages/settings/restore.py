@@ -123,9 +123,9 @@ def _taken_in(model: Model, raw: JsonObject, there: tuple[str, ...] | None) -> T
             continue
         found = _merged(found, id, copy, seals)
     found = _with_rows(found, lines, there, {id for id, _ in entries}, seals)
-    found = _with_days(found.adding(found.model, (saves.save_list(found.model.saved),)), raw.get("days"), there)
-    found = _with_mistakes(_with_lessons(found, raw.get("lessons")), raw.get("mistakes"))
-    found = _with_player(_with_group(found, raw.get("group")), raw.get("player"))
+    found = found.adding(found.model, (saves.save_list(found.model.saved),))
+    found = _with_lessons(_with_what_comes_later(found, raw, there), raw.get("lessons"))
+    found = _with_player(found, raw.get("player"))
     settings = raw.get("settings")
     theirs = read_settings(json.dumps(settings), (model.settings.language,)) if isinstance(settings, dict) else None
     model = found.model._replace(offered=theirs if theirs != model.settings else None)
@@ -207,12 +207,18 @@ def _with_matches(found: Restored, new: dict[str, past_row.PastRow], seals: dict
     return found
 
 
-def _with_days(found: Restored, days: object, there: tuple[str, ...] | None) -> Restored:
-    """With the deals of the day that tell more than what is there."""
-    if not days:
+def _with_what_comes_later(found: Restored, raw: JsonObject, there: tuple[str, ...] | None) -> Restored:
+    """With the parts whose readers come later (building/later.py); while these are away the parts stay in the file."""
+    days, mistakes, group = (raw.get(part) for part in ("days", "mistakes", "group"))
+    if not (days or mistakes or group):
         return found
     if found.model.later != "here":
         return found._replace(came=found.came._replace(unfetched=True))
+    return _with_group(_with_mistakes(_with_days(found, days, there), mistakes), group)
+
+
+def _with_days(found: Restored, days: object, there: tuple[str, ...] | None) -> Restored:
+    """With the deals of the day that tell more than what is there."""
     from web.pages.days import rows
 
     new = tuple(rows.newer(days, there or ()).items())
@@ -232,10 +238,6 @@ def _with_lessons(found: Restored, lessons: object) -> Restored:
 
 def _with_mistakes(found: Restored, mistakes: object) -> Restored:
     """With the positions to try again beside one's own."""
-    if not mistakes:
-        return found
-    if found.model.later != "here":
-        return found._replace(came=found.came._replace(unfetched=True))
     from web.pages.mistakes import positions
 
     stored = found.model.mistakes.stored
@@ -249,10 +251,6 @@ def _with_mistakes(found: Restored, mistakes: object) -> Restored:
 
 def _with_group(found: Restored, results: object) -> Restored:
     """With the results of a group that are new here."""
-    if not results:
-        return found
-    if found.model.later != "here":
-        return found._replace(came=found.came._replace(unfetched=True))
     from web.pages.days import group
 
     text = group.merged(found.model.group, results)
@@ -263,7 +261,7 @@ def _with_group(found: Restored, results: object) -> Restored:
 
 
 def _with_player(found: Restored, source: object) -> Restored:
-    """With one's own player, where there is none here."""
+    """With the player of the file, unless the person has written one here."""
     ours = found.model.own
     if not isinstance(source, str) or not source or len(source) > LONGEST_PLAYER or source == ours:
         return found
