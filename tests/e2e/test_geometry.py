@@ -169,7 +169,7 @@ def languages(at: int) -> tuple[str, ...]:
 
 
 def small_windows(at: int, windows: tuple[Window, ...]) -> tuple[Window, ...]:
-    """In which of the small windows what stands at this place of a list is looked at."""
+    """The small windows for the item at this place of a list: one of them by turns, or all."""
     return windows if EVERY_LANGUAGE else (windows[at % len(windows)],)
 
 

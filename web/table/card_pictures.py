@@ -64,9 +64,7 @@ def button(
 ) -> Html:  # fmt: skip
     """A card of one's own, to be pressed; `note` adds what else it is (the Little Spit)."""
     mark = scene.marks.get(card)
-    note = scene.say.text("; ").join(
-        filter(None, (note, awaited(scene, (card,)), marks.word(mark, scene.say) if mark else ""))
-    )
+    note = described(scene, (card,), mark, note)
     return el(
         "button", face(card), marks.tag(mark, scene.say) if mark else None, type="button", cls=classes(
             "card", _gilt(scene, card), "nudge" if nudged else "", "queued" if queued else "",
@@ -77,9 +75,11 @@ def button(
     )  # fmt: skip
 
 
-def awaited(scene: Scene, cards: Cards) -> str:
-    """That a lesson waits for one of these cards, in words; empty where none does."""
-    return scene.say.text("the lesson waits for this card") if set(cards) & set(scene.meant) else ""
+def described(scene: Scene, cards: Cards, mark: marks.Mark | None, note: str = "") -> str:
+    """What else is said of a card, or of cards of one rank: a note, that a lesson waits for it, its mark."""
+    say = scene.say
+    awaited = say.text("the lesson waits for this card") if set(cards) & set(scene.meant) else ""
+    return say.text("; ").join(filter(None, (note, awaited, marks.word(mark, say) if mark else "")))
 
 
 def tally(scene: Scene, tricks: int) -> Html:

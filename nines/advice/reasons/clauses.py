@@ -80,12 +80,14 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
 def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
     """An event with both moves: what mostly happens with the one, and with the other."""
     comes, also = reason.share >= 0.5, reason.other >= 0.5
-    first = halves.yes if comes else halves.no
     second = (halves.also if also == comes else "") or (halves.then if also else halves.then_not)
-    names = _names(reason, to)
-    often = (how_often(max(share, 1 - share), to.language) for share in (reason.share, reason.other))
-    half, rest = (to.text(part, **names, often=words) for part, words in zip((first, second), often))
-    return capitalized(to.text("{half}; {rest}.", half=half, rest=rest))
+    half = _half(halves.yes if comes else halves.no, reason.share, reason, to)
+    return capitalized(to.text("{half}; {rest}.", half=half, rest=_half(second, reason.other, reason, to)))
+
+
+def _half(part: str, share: float, reason: Reason, to: Audience) -> str:
+    """What mostly happens with one of the two moves; `share` is how often the event comes."""
+    return to.text(part, **_names(reason, to), often=how_often(max(share, 1 - share), to.language))
 
 
 def said_of_the_first(reason: Reason, to: Audience) -> str:
@@ -94,9 +96,8 @@ def said_of_the_first(reason: Reason, to: Audience) -> str:
     halves = FACTS[to.game].halves.get(reason.code)
     if not halves or len(reason.others) != 2 or "{y}" in halves.yes:
         return ""
-    often = how_often(max(reason.share, 1 - reason.share), to.language)
-    half = to.text(halves.yes if reason.share >= 0.5 else halves.no, **_names(reason, to), often=often)
-    return capitalized(to.text("{half}.", half=half))
+    part = halves.yes if reason.share >= 0.5 else halves.no
+    return capitalized(to.text("{half}.", half=_half(part, reason.share, reason, to)))
 
 
 def _names(reason: Reason, to: Audience) -> dict[str, str]:

@@ -97,9 +97,7 @@ def _stack(scene: Scene, same: Cards, legal: frozenset[Card]) -> Html:
     playable = any(card in legal for card in same)
     code = str(same[0])[0]
     mark = next((scene.marks[card] for card in same if card in scene.marks), None)
-    described = say.text("; ").join(
-        filter(None, (card_pictures.awaited(scene, same), marks.word(mark, say) if mark else ""))
-    )
+    described = card_pictures.described(scene, same, mark)
     return el(
         "button", drawn, el("span", number, cls="times", aria_hidden="true") if len(same) > 1 else None,
         marks.tag(mark, say) if mark else None,
