@@ -27,8 +27,9 @@ def said(page: Page, text: str) -> Locator:
 
 
 def ready_card(page: Page) -> Locator | None:
-    """What this person may press now: a card of their hand, or the first of their choices."""
-    choices = page.get_by_role("group", name="Your choices").get_by_role("button")
+    """What this person may press now: a card of their hand, or the first of their choices; never *Next deal*."""
+    following = page.get_by_role("button", name="Next deal")
+    choices = page.get_by_role("group", name="Your choices").filter(has_not=following).get_by_role("button")
     if choices.count():
         return choices.first
     if page.locator("#status").get_by_text("Your turn", exact=True).count():
