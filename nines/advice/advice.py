@@ -16,7 +16,8 @@ class Reason(NamedTuple):
     `others` are the moves that it names: of two that it sets apart, the one that is told of first, then the other.
     `share` and `other` are parts of the worlds, from 0 to 1, with the one and with the other; `n` and `of` are counts
     of the one and of the other. `card` is a third card of the hand, `sure` says that the rules prove it. Plans and
-    rules of thumb have figures of their own in these fields and in `by`.
+    rules of thumb have figures of their own in these fields and in `by`. `also` are further moves of which it is told
+    as of the first, being as good; then `share` is the least with any of them and `by` the greatest.
     """
 
     code: str
@@ -29,6 +30,7 @@ class Reason(NamedTuple):
     by: float = 0.0
     card: str = ""
     sure: bool = False
+    also: tuple[Move, ...] = ()
 
 
 class RatedMove(NamedTuple):
@@ -87,11 +89,11 @@ def write_advice(advice: Advice) -> str:
 
 
 def _written(reason: Reason) -> dict[str, object]:
-    return reason._asdict() | {"others": list(map(str, reason.others))}
+    return reason._asdict() | {"others": list(map(str, reason.others)), "also": list(map(str, reason.also))}
 
 
 def _read(raw: dict[str, Any]) -> Reason:
-    return Reason(**raw | {"others": tuple(map(Move.parse, raw["others"]))})
+    return Reason(**raw | {name: tuple(map(Move.parse, raw[name])) for name in ("others", "also")})
 
 
 def read_advice(text: str) -> Advice | None:

@@ -23,7 +23,7 @@ def to_line(reason: Reason | None) -> str:
     """A reason as a line; none as an empty one."""
     if reason is None:
         return ""
-    code, others, suit, n, of, share, other, by, card, sure = reason
+    code, others, suit, n, of, share, other, by, card, sure, _ = reason
     figures = [suit, n, of, round(share, 3), round(other, 3), by, card, sure]
     return json.dumps([code, list(map(str, others)), *figures], separators=(",", ":"))
 
@@ -61,13 +61,13 @@ def told(game: str, number: int, puzzle: Puzzle, to: Audience) -> str:
 def told_of_wrong(game: str, number: int, puzzle: Puzzle, wrong: Move, to: Audience) -> str:
     """What happens with a wrong choice, without a word of the answer; empty where no fact shows it.
 
-    It is counted for the choice that most people would make; of others what the rules prove is told. What mostly
-    happens with the answer, too, only less often, would not show what is wrong.
+    It is counted for the choice that most people would make; of others what is certain is told. What mostly happens
+    with the answer, too, only less often, would not show what is wrong.
     """
     reason = stored(game, number)
     if reason and reason.others == (puzzle.answer, wrong):
         found: Reason | None = better_first(reason)
     else:
         found = contrast(puzzle.view, wrong, puzzle.answer, None)
-    plain = found and (found.share >= 0.5) != (found.other >= 0.5)
+    plain = found and (found.share == found.other or (found.share >= 0.5) != (found.other >= 0.5))
     return said_of_the_first(found, to) if found and plain else ""

@@ -107,6 +107,11 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def after_colon(sentence: str, language: Language) -> str:
+    """A sentence that begins with no name, as it goes on behind a colon: German keeps its capital there."""
+    return sentence if language.code == "de" else sentence[:1].lower() + sentence[1:]
+
+
 def decimal(value: float, places: int, language: Language) -> str:
     """A number in figures with so many decimal places, and a real minus sign: `0.4`, `−1.25`; « 0,4 » in French."""
     whole, _, fraction = f"{abs(value):.{places}f}".partition(".")
@@ -132,6 +137,16 @@ def how_often(share: float, language: Language) -> str:
 
 NEARLY_ALWAYS, ABOUT_HALF = 0.85, 0.55
 """From this share on it is *nearly always*; below this one it is *about half the time*."""
+
+
+def how_often_at_least(low: float, high: float, language: Language) -> str:
+    """The same of several shares from the least to the greatest, all on one side of half; below half, how often it did
+    not come true."""
+    least, most = (low, high) if low >= 0.5 else (1 - high, 1 - low)
+    often = how_often(least, language)
+    if least < NEARLY_ALWAYS and often != how_often(most, language):
+        return language.text("more often than not")
+    return often
 
 
 def usually(share: float, language: Language) -> str:

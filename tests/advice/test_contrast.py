@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
-from nines.advice.advice import Advice, Reason
+from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.advisor import advice
 from nines.advice.reasons import alike
-from nines.advice.reasons.clauses import PLANNED, said, sentences
+from nines.advice.reasons.clauses import PLANNED, said, said_of_the_first, sentences
 from nines.advice.reasons.contrast import APART, ENOUGH, better_first
 from nines.advice.reasons.facts import FACTS
+from nines.advice.reasons.grounds import explained, reasons_of_a_hint
+from nines.advice.reasons.naming import named
 from nines.advice.reasons.words import told
 from nines.advice.weighing import weigh
 from nines.bots import worlds
@@ -87,6 +89,23 @@ def check(at: Position) -> set[str]:
             assert claim(at, better_first(reason)), "told of the better move first it says the same"
         codes.add(reason.code)
     return codes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_certain_of_one_move_is_said_without_a_word_of_the_other(game: str) -> None:
+    """A wrong answer to a puzzle shows what is wrong with it, and does not give the right one away."""
+    told_of, table = set[str](), next(table for table in FEW_TABLES if table.game == game)
+    for at in positions(table, "alone", 5):
+        for reason in certain(at) if len(at.legal) > 1 else ():
+            for code in LANGUAGES:
+                to = Audience(NAMES[: len(at.state.hands)], language(code), at.me, at.state)
+                sentence = said_of_the_first(reason, to)
+                assert not re.search(r"[{}]", sentence)
+                assert not sentence or (sentence[0].isupper() and sentence.endswith("."))
+                names = [named(move, to) for move in reason.others]
+                assert names[1] in names[0] or names[1] not in sentence
+                told_of |= {reason.code} if sentence else set()
+    assert len(told_of) > 2
 
 
 @pytest.mark.parametrize("table", FEW_TABLES[::2], ids=str)
@@ -348,6 +367,64 @@ def test_what_happens_whatever_is_played_is_so_in_fresh_worlds(table: tuple[str,
             assert reason.share - doubt < share < reason.other + doubt, (reason, figures)
         if tried == 3:
             return
+
+
+SHARES = (0.0, 0.1, 0.3, 0.5, 0.6, 0.7, 0.9, 1.0)
+"""How often events come true where the search is made up."""
+
+
+def as_good(at: Position, stream: Stream) -> tuple[tuple[RatedMove, ...], Analysis]:
+    """Some legal moves as good as one another, the choice first, some worse ones, and made-up shares of each event."""
+    view = GAMES[at.state.game].view(at.state, at.me)
+    moves = list(at.legal)
+    equal = 2 + stream.below(min(2, len(moves) - 2)) if stream.below(2) else max(2, len(moves) - 1)
+    facts = sorted({event.fact for pair in permutations(moves, 2) for event in FACTS[view.game].events(view, *pair)})
+    values = tuple(
+        MoveValues(move, 0, 0, float(place >= equal), 0, ENOUGH, tuple(stream.one_of(SHARES) for _ in facts),
+                   parts=(1.0,) * len(facts))
+        for place, move in enumerate(moves)
+    )  # fmt: skip
+    found = Analysis(moves[0], values, "points", tuple(facts), ENOUGH, ENOUGH, cut=False, certain=False)
+    rated = tuple(
+        RatedMove(move, 0, 0, float(place >= equal), 0, ENOUGH, place < equal) for place, move in enumerate(moves)
+    )
+    return explained(view, rated, found), found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_of_equal_moves_holds_for_each_of_them(game: str) -> None:
+    """It was told of the one that the search put first: *a seven or a two: any will do* kept the wild cards of one."""
+    table, seen = next(table for table in FEW_TABLES if table.game == game), set[str]()
+    for number, at in enumerate(positions(table, "equal", 2)):
+        if len(at.legal) < 3 or at.legal[0].verb in ("up", "down"):
+            continue
+        view = GAMES[game].view(at.state, at.me)
+        moves, found = as_good(at, Stream("equal", f"{game} {number}"))
+        hint = Advice(0, at.me, "master", at.legal[0], "points", ENOUGH, ENOUGH, moves=moves)
+        hint = hint._replace(reasons=reasons_of_a_hint(view, hint.choice, moves, found))
+        to = Audience(NAMES[: len(at.state.hands)], language("en"), at.me, at.state)
+        equal = [rated.move for rated in moves if rated.equal]
+        different = {named(move, to) for move in equal}
+        if len(different) == 1 or " for example." in told(hint, to).title:
+            continue
+        for reason in hint.reasons:
+            if len(reason.others) != 2 or reason.code.startswith(PLANNED):
+                continue
+            if reason.code in ("now", "side") and reason.sure and reason.share == reason.other:
+                continue  # a made-up share that the rules refute
+            assert reason.others[0] in equal and reason.others[1] not in equal
+            for move in equal:
+                pair = better_first(reason._replace(others=(move, reason.others[1])))
+                if reason.sure or reason.code not in FACTS[game].halves:
+                    assert CLAIMS[pair.code](at, pair), (reason, move)
+                    continue
+                fact = found.facts.index(fact_of(view, pair))
+                other, with_it = (found.of(each).shares[fact] for each in pair.others)
+                assert (with_it >= 0.5) == (reason.share >= 0.5), (reason, move)
+                assert reason.share <= with_it <= (reason.by if reason.also else reason.share), (reason, move)
+                assert abs(with_it - other) >= APART and other == reason.other, (reason, move)
+            seen.add(reason.code)
+    assert len(seen) > 2
 
 
 def fact_of(view: Any, reason: Reason) -> str:

@@ -111,6 +111,13 @@ def _hand(at: Position, reason: Reason) -> bool:
     return right and (reason.n > mean) == keeps == bool(reason.share)
 
 
+def _at_once(at: Position, reason: Reason) -> bool:
+    """So many cards leave the hand or the table with the one move, and more with the other."""
+    before = at.state.hands[at.me] + at.state.ups[at.me]
+    laid = tuple(len([card for card in before if card in move.cards]) for move in reason.others)
+    return laid == (reason.n, reason.of) and laid[0] < laid[1]
+
+
 def _clears(at: Position, reason: Reason) -> bool:
     worse, better = (GAMES["shedding"].apply(at.state, move) for move in _pair(reason))
     return not better.pile and bool(worse.pile or worse.phase == "over")
@@ -230,6 +237,7 @@ CLAIMS: Mapping[str, Claim] = {
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
     "low-win": _low_win, "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand,
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
+    "at-once": _at_once,
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
     "more-in-all": _more_in_all, "up-high": _up_high, "up-low": _up_low,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,

@@ -2,7 +2,7 @@
 prove it; else an event that comes out much the same after each of them, as the search counts it."""
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import APART, ENOUGH
+from nines.advice.reasons.contrast import ENOUGH, is_plain
 from nines.advice.reasons.facts import FACTS, of_game
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
@@ -10,7 +10,7 @@ from nines.core.cards import JOKER, Card, Cards
 from nines.core.game import View
 from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
-from nines.words.phrases import ABOUT_HALF, NEARLY_ALWAYS, how_often
+from nines.words.phrases import how_often_at_least
 
 CODES = frozenset(("none-wins", "all-win", "neighbours", "one-between"))
 """The codes of such proofs: true of every legal card."""
@@ -27,15 +27,9 @@ def counted(view: View, analysis: Analysis | None) -> Reason | None:
             at = analysis.facts.index(game.same[code].fact)
             shares = [figures.shares[at] for figures in analysis.moves if figures.shares]
             low, high = min(shares, default=0.0), max(shares, default=1.0)
-            if _is_plain(low, high):
+            if is_plain(low, high):
                 return Reason(code, share=low, other=high)
     return None
-
-
-def _is_plain(low: float, high: float) -> bool:
-    """Whether shares from the least to the greatest lie near together, and all on the same side of half or all near."""
-    one_way = low >= ABOUT_HALF or high <= 1 - ABOUT_HALF or (low > 1 - ABOUT_HALF and high < ABOUT_HALF)
-    return high - low < APART and one_way
 
 
 def reason(view: View) -> Reason | None:
@@ -75,12 +69,9 @@ def is_counted(reason: Reason, to: Audience) -> bool:
 
 def said_of_all(reason: Reason, to: Audience) -> str:
     """The sentence for an event that comes out much the same whatever is played."""
-    same, comes = FACTS[to.game].same[reason.code], reason.share >= 0.5
-    low, high = (reason.share, reason.other) if comes else (1 - reason.other, 1 - reason.share)
-    often = how_often(low, to.language)
-    if low < NEARLY_ALWAYS and often != how_often(high, to.language):
-        often = to.text("more often than not")
-    return to.text(same.yes if comes else same.no, often=often)
+    same = FACTS[to.game].same[reason.code]
+    often = how_often_at_least(reason.share, reason.other, to.language)
+    return to.text(same.yes if reason.share >= 0.5 else same.no, often=often)
 
 
 def said(reason: Reason, seat: int, to: Audience) -> str:

@@ -5,14 +5,13 @@ from collections.abc import Iterable
 from nines.advice.advice import Advice, Reason
 from nines.advice.reasons import alike, settled
 from nines.advice.reasons.facts import FACTS, Halves
-from nines.advice.reasons.naming import named
+from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.plans import PLANS
 from nines.advice.reasons.rules_of_thumb import RULES
 from nines.core.cards import JOKER, Card
-from nines.core.moves import Move
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized, how_often
+from nines.words.phrases import capitalized, how_often, how_often_at_least
 
 PLANNED, BY_THUMB = "plan-", "thumb-"
 """How the codes of plans and of rules of thumb begin."""
@@ -81,34 +80,40 @@ def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
     """An event with both moves: what mostly happens with the one, and with the other."""
     comes, also = reason.share >= 0.5, reason.other >= 0.5
     second = (halves.also if also == comes else "") or (halves.then if also else halves.then_not)
-    half = _half(halves.yes if comes else halves.no, reason.share, reason, to)
-    return capitalized(to.text("{half}; {rest}.", half=half, rest=_half(second, reason.other, reason, to)))
+    half = _half(halves.yes if comes else halves.no, _often(reason, to), reason, to)
+    often = how_often(max(reason.other, 1 - reason.other), to.language)
+    return capitalized(to.text("{half}; {rest}.", half=half, rest=_half(second, often, reason, to)))
 
 
-def _half(part: str, share: float, reason: Reason, to: Audience) -> str:
-    """What mostly happens with one of the two moves; `share` is how often the event comes."""
-    return to.text(part, **_names(reason, to), often=how_often(max(share, 1 - share), to.language))
+def _often(reason: Reason, to: Audience) -> str:
+    """How often an event comes or does not, whichever is more, with the first move and those that are as good."""
+    return how_often_at_least(reason.share, reason.by if reason.also else reason.share, to.language)
+
+
+def _half(part: str, often: str, reason: Reason, to: Audience) -> str:
+    """What mostly happens with one of the two moves."""
+    return to.text(part, **_names(reason, to), often=often)
 
 
 def said_of_the_first(reason: Reason, to: Audience) -> str:
-    """What mostly happens with the first of two moves, as a sentence that does not name the other; empty where the fact
-    is told only of both."""
+    """What happens with the first of two moves, as a sentence that does not name the other; empty where the fact is
+    told only of both."""
     halves = FACTS[to.game].halves.get(reason.code)
-    if not halves or len(reason.others) != 2 or "{y}" in halves.yes:
+    if reason.sure or not halves:
+        return capitalized(FACTS[to.game].of_one(reason, to))
+    if len(reason.others) != 2 or "{y}" in halves.yes:
         return ""
     part = halves.yes if reason.share >= 0.5 else halves.no
-    return capitalized(to.text("{half}.", half=_half(part, reason.share, reason, to)))
+    return capitalized(to.text("{half}.", half=_half(part, _often(reason, to), reason, to)))
 
 
 def _names(reason: Reason, to: Audience) -> dict[str, str]:
     """The two moves and the third card, by the places of a sentence."""
-    x, y = (_name(move, reason.code, to) for move in reason.others)
+    x, y = names_of(reason, to)
+    if reason.code in OF_CARDS:
+        x, y = (to.the(JOKER) if move.cards == (JOKER,) else name for move, name in zip(reason.others, (x, y)))
     card = ""
     if reason.card:
         has_article = to.language.code != "en"  # which has *your* before it
         card = card_names.card_name(Card.parse(reason.card), to.language, to.pack, article=has_article)
     return {"x": x, "y": y, "c": card}
-
-
-def _name(move: Move, code: str, to: Audience) -> str:
-    return to.the(JOKER) if move.cards == (JOKER,) and code in OF_CARDS else named(move, to)

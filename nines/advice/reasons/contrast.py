@@ -2,10 +2,10 @@
 
 Both moves are played in the same worlds. An event is a reason only where it comes out differently often enough to be
 seen, and where the cost arises in just those worlds. What the rules alone prove comes first. Without such a fact there
-is no reason: a poor one is worse than none.
+is no reason: a poor one is worse than none. Of several moves that are as good, it is one that holds for each of them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from nines.advice.advice import RatedMove, Reason
@@ -15,6 +15,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
+from nines.words.phrases import ABOUT_HALF
 
 APART = 0.2
 """Shares of the worlds that lie nearer together are not told apart."""
@@ -28,7 +29,9 @@ SWAPPED = {"-x": "-y", "-y": "-x"}
 
 
 class _Weighed(NamedTuple):
-    weight: float
+    """A fact, and how well it tells two moves apart: first come proofs, then what is counted, then the rest."""
+
+    rank: tuple[int, float]
     reason: Reason
 
 
@@ -37,18 +40,58 @@ def contrast(view: View, worse: Move, better: Move, analysis: Analysis | None) -
 
     Without an analysis, or with one of too few worlds, only what is certain is told.
     """
+    best = max(_facts(view, worse, better, analysis), key=lambda found: found.rank, default=None)
+    return of_game(view).proved(view, best.reason) if best else None
+
+
+def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysis: Analysis | None) -> Reason | None:
+    """The fact that sets each of several moves as good as one another apart from a worse one, told of them first; None
+    where no fact holds for all of them, or it has words for two moves only."""
     game = of_game(view)
-    certain = tuple(game.certain(view, worse, better))
-    proved = next((reason for reason in certain if reason.sure), None)
-    if proved:
-        return proved
+    found = []
+    for move in better:
+        facts = _facts(view, worse, move, analysis)
+        found.append({_about(fact.reason): fact for fact in facts if fact.reason.code not in game.of_two})
+    shared = [[facts[about] for facts in found] for about in found[0] if all(about in facts for facts in found)]
+    told = [same for same in shared if same[0].reason.sure or is_plain(*_span(same))]
+    if not told:
+        return None
+    best = max(told, key=lambda same: min(fact.rank for fact in same))
+    low, high = _span(best)
+    first = better_first(best[0].reason)._replace(also=better[1:])
+    proved = [game.proved(view, fact.reason) for fact in best]
+    if all(reason.sure and reason.other == proved[0].other for reason in proved):
+        return better_first(proved[0])._replace(also=better[1:])
+    return first if low == high == 0 else first._replace(share=low, by=high)
+
+
+def _about(reason: Reason) -> Reason:
+    """What a fact says, whichever the better move is; how often it comes true is part of it only where it is proved."""
+    return reason._replace(others=()) if reason.sure else reason._replace(others=(), share=0.0, other=0.0)
+
+
+def _span(facts: Iterable[_Weighed]) -> tuple[float, float]:
+    """The least and the greatest share of the worlds with the better moves of these facts."""
+    shares = [fact.reason.other for fact in facts]
+    return min(shares), max(shares)
+
+
+def is_plain(low: float, high: float) -> bool:
+    """Whether shares from the least to the greatest lie near together, and all on the same side of half or all near."""
+    one_way = low >= ABOUT_HALF or high <= 1 - ABOUT_HALF or (low > 1 - ABOUT_HALF and high < ABOUT_HALF)
+    return high - low < APART and one_way
+
+
+def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Iterator[_Weighed]:
+    """Everything that sets a worse move apart from the better one, the worse one first."""
+    game = of_game(view)
+    for number, reason in enumerate(game.certain(view, worse, better)):
+        yield _Weighed((2 if reason.sure else 0, -number), reason)
     if analysis and (analysis.certain or analysis.worlds >= ENOUGH) and analysis.of(worse).parts:
-        counted = [
-            found for event in game.events(view, worse, better) if (found := _counted(event, worse, better, analysis))
-        ]
-        if counted:
-            return game.proved(view, max(counted, key=lambda found: found.weight).reason)
-    return next(iter(certain), None)
+        for event in game.events(view, worse, better):
+            found = _counted(event, worse, better, analysis)
+            if found:
+                yield found
 
 
 def _counted(event: Event, worse: Move, better: Move, analysis: Analysis) -> _Weighed | None:
@@ -66,7 +109,7 @@ def _counted(event: Event, worse: Move, better: Move, analysis: Analysis) -> _We
         return None
     carried = part if part <= 1 else max(0.4, 1.5 - part / 2)
     reason = Reason(event.code, (worse, better), share=mine, other=best, card=event.card)
-    return _Weighed(event.weight * carried, reason)
+    return _Weighed((1, event.weight * carried), reason)
 
 
 def better_first(reason: Reason) -> Reason:

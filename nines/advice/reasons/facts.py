@@ -66,6 +66,10 @@ def _as_counted(view: Any, reason: Reason) -> Reason:
     return reason
 
 
+def _unsaid(reason: Reason, to: Audience) -> str:
+    return ""
+
+
 class Facts(NamedTuple):
     """A game's part: its `events` and what is `certain` of a pair of moves, the worse one first; the words of both.
 
@@ -73,6 +77,8 @@ class Facts(NamedTuple):
     those of them whose words speak to the seat, as *you*. `then` gives what somebody has to know beside a fact to see
     whether it is good. `proved` marks an event as `sure` where the rules prove what the search counted.
     `same` are events that may be told of all moves at once, and `of_all` which of them suit a view, the best first.
+    `of_two` are facts with words for two moves only, not for several that are as good as one another. `of_one` gives
+    the sentence for what is certain of the first move without a word of the second, empty where there is none.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -85,6 +91,8 @@ class Facts(NamedTuple):
     proved: Callable[[Any, Reason], Reason] = _as_counted
     same: Mapping[str, Same] = MappingProxyType({})
     of_all: Callable[[Any], Iterator[str]] = _none_of_all
+    of_two: frozenset[str] = frozenset()
+    of_one: Callable[[Reason, Audience], str] = _unsaid
 
 
 FACTS: ByGame[Facts] = ByGame("reasons")

@@ -1,4 +1,7 @@
-"""Which reasons to give for a move: what sets it apart from what was played, or from what most people would play."""
+"""Which reasons to give for a move: what sets it apart from what was played, or from what most people would play.
+
+Where several moves are told to be as good, a reason holds for each of them.
+"""
 
 from itertools import chain
 
@@ -6,8 +9,9 @@ from nines.advice.advice import RatedMove, Reason
 from nines.advice.claims import is_settled
 from nines.advice.reasons import alike as alike_cards
 from nines.advice.reasons import settled
-from nines.advice.reasons.contrast import better_first, contrast, natural
+from nines.advice.reasons.contrast import better_first, contrast, contrast_with_all, natural
 from nines.advice.reasons.facts import of_game
+from nines.advice.reasons.naming import NAMED, different
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rated import rated
 from nines.advice.reasons.tricks import OpenTrick
@@ -30,10 +34,18 @@ def explained(view: View, moves: tuple[RatedMove, ...], analysis: Analysis) -> t
 
 
 def reasons(
-    view: View, choice: Move, moves: tuple[RatedMove, ...], analysis: Analysis | None, made: Move | None = None
+    view: View, choice: Move, moves: tuple[RatedMove, ...], analysis: Analysis, made: Move
 ) -> tuple[Reason, ...]:  # fmt: skip
     """The reasons for a choice among explained moves: against the move that was made where that is worse, else against
     what most people would play instead; then the plan."""
+    return _reasons(view, choice, moves, analysis, made, _named_alike(view, choice, moves, made))
+
+
+def _reasons(
+    view: View, choice: Move, moves: tuple[RatedMove, ...], analysis: Analysis | None, made: Move | None,
+    named: tuple[Move, ...],
+) -> tuple[Reason, ...]:  # fmt: skip
+    """The same for a choice that is named alone, or with others that are as good (`named`)."""
     if len(GAMES[view.game].legal_moves(view)) == 1:
         return (only(view, choice), *plan(view))
     if choice.verb == "down":
@@ -47,6 +59,8 @@ def reasons(
         found = played.why
     elif made and made != choice:
         found = ()  # as good as the choice: nothing sets them apart
+    elif instead and named:
+        found = _apart_from(view, instead, named, analysis)
     elif instead:
         why = next(rated.why for rated in moves if rated.move == instead)
         found = (better_first(why[0]), *why[1:]) if why else ()
@@ -62,10 +76,14 @@ def reasons_of_a_hint(
 ) -> tuple[Reason, ...]:  # fmt: skip
     """The reasons for a hint. Where nothing sets the choice apart from what most people would play, what sets apart a
     move that is as good, else what sets the choice apart from another move."""
-    found = reasons(view, choice, moves, analysis)
+    named = _named_alike(view, choice, moves, None)
+    found = _reasons(view, choice, moves, analysis, None, named)
     instead = natural(view, choice, moves)
     if instead is None or any(not reason.code.startswith("plan-") for reason in found):
         return found
+    if named:
+        worse = (rated.move for rated in moves if not rated.equal)
+        return (*next(filter(None, (_apart_from(view, move, named, analysis) for move in worse)), ()), *found)
     as_good = (_with_needs(view, contrast(view, instead, rated.move, None)) for rated in moves if rated.equal)
     others = (rated.why for rated in moves if not rated.equal)
     why = next(filter(None, chain(as_good, others)), ())
@@ -75,7 +93,7 @@ def reasons_of_a_hint(
 def reasons_of_a_thought(view: View, choice: Move, analysis: Analysis) -> tuple[Reason, ...]:
     """The reasons for the move of a player that looked at a few worlds: only what is certain."""
     moves = tuple(rated_move for rated_move in rated(analysis) if rated_move.move != choice)
-    return reasons(view, choice, explained(view, moves, analysis._replace(choice=choice)), analysis)
+    return _reasons(view, choice, explained(view, moves, analysis._replace(choice=choice)), analysis, None, ())
 
 
 def certain(view: View, choice: Move) -> tuple[Reason, ...]:
@@ -90,6 +108,26 @@ def certain(view: View, choice: Move) -> tuple[Reason, ...]:
 
 def _with_needs(view: View, found: Reason | None) -> tuple[Reason, ...]:
     return (found, *of_game(view).then(view, found)) if found else ()
+
+
+def _named_alike(
+    view: View, choice: Move, moves: tuple[RatedMove, ...], made: Move | None
+) -> tuple[Move, ...]:  # fmt: skip
+    """The moves that the words of a hint, or of a verdict on what was made, name as equally good, the choice first;
+    none where they name one only (`nines.advice.reasons.words`)."""
+    equal = (choice, *(rated.move for rated in moves if rated.equal and rated.move != choice))
+    several = different(view, equal)
+    worse = different(view, (rated.move for rated in moves if not rated.equal and rated.move != choice))
+    return equal if 1 < several <= NAMED or (several > NAMED > worse and made is None) else ()
+
+
+def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Analysis | None) -> tuple[Reason, ...]:
+    """What sets each of several moves apart from a worse one, and what has to be known beside it of any of them."""
+    found = contrast_with_all(view, worse, named, analysis)
+    if not found:
+        return ()
+    first, *others = (tuple(of_game(view).then(view, found._replace(others=(worse, move)))) for move in named)
+    return (found, *(part for part in first if all(part in parts for parts in others)))
 
 
 def learned(choice: Move, analysis: Analysis, problem: Problem, said: Opinions | None) -> Reason | None:

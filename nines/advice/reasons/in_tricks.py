@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.facts import Event, Halves, Same
-from nines.advice.reasons.naming import named
+from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.core.cards import JOKER, Card
 from nines.core.game import TrickView
@@ -161,15 +161,16 @@ CODES: Mapping[str, int] = MappingProxyType(
     dict.fromkeys(("now", "side", "low-lose", "high-lose", "low-win", "trump", "last-trump", "void"), 2)
 )
 MINE = frozenset(("side", "trump", "last-trump", "void"))
+OF_TWO = frozenset(("low-lose", "high-lose", "low-win", "win-y"))
+"""Facts that compare the two cards, or are of the better card itself."""
 
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two cards."""
-    first, second = reason.others
     if reason.code in ("now", "side"):
-        parts = ((first, reason.share), (second, reason.other))
-        return " ".join(_surely(reason.code, move, bool(share), to) for move, share in parts)
-    x, y = (named(move, to) for move in reason.others)
+        parts = zip(names_of(reason, to), (reason.share, reason.other))
+        return " ".join(capitalized(_surely(reason.code, name, bool(share), to)) for name, share in parts)
+    x, y = names_of(reason, to)
     match reason.code:
         case "low-lose":
             return to.text("Neither {x} nor {y} can win this trick: throw the lower one.", x=x, y=y)
@@ -199,8 +200,27 @@ def said(reason: Reason, to: Audience) -> str:
             raise KeyError(reason.code)
 
 
-def _surely(code: str, move: Move, takes: bool, to: Audience) -> str:
-    x = named(move, to)
+def said_of_one(reason: Reason, to: Audience) -> str:
+    """The sentence for what is certain of the first card, the worse one, without a word of the other."""
+    x, _ = names_of(reason, to)
+    match reason.code:
+        case "now" | "side":
+            return _surely(reason.code, x, bool(reason.share), to)
+        case "low-lose":
+            return to.text("{X} can’t win this trick, and you can throw a lower card.", X=capitalized(x))
+        case "high-lose":
+            return to.text("{X} can’t win this trick, and you can throw a higher card.", X=capitalized(x))
+        case "low-win":
+            return to.text("{X} wins this trick, and a lower card would, too.", X=capitalized(x))
+        case "trump":
+            return to.text("{X} spends a trump.", X=capitalized(x))
+        case "last-trump":
+            return to.text("{X} is your last trump.", X=capitalized(x))
+        case _:
+            return ""
+
+
+def _surely(code: str, x: str, takes: bool, to: Audience) -> str:
     if code == "side":
         if takes:
             return to.text("With {x}, this trick is yours.", x=x)

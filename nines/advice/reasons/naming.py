@@ -1,7 +1,16 @@
-"""What a move is called in a sentence."""
+"""What a move is called in a sentence, and several that are as good as one another."""
 
+from collections.abc import Iterable
+
+from nines.advice.advice import Reason
+from nines.core.game import View
 from nines.core.moves import Move
+from nines.registry import GAMES
 from nines.words.audience import Audience
+from nines.words.phrases import any_of
+
+NAMED = 3
+"""Moves as good as the best that are named one by one; of more only the number is told."""
 
 
 def named(move: Move, to: Audience) -> str:
@@ -23,3 +32,26 @@ def named(move: Move, to: Audience) -> str:
             return to.text("not jumping in")
         case _:
             return to.cards(move.cards)
+
+
+def names_of(reason: Reason, to: Audience) -> tuple[str, ...]:
+    """The moves of a reason by their names; with the first one those that are as good: `a two or a ten`."""
+    first, *others = reason.others
+    return _together((first, *reason.also), to), *(named(move, to) for move in others)
+
+
+def _together(moves: Iterable[Move], to: Audience) -> str:
+    """Moves as good as one another, which the title names: two of them, or all but the worse ones, in short."""
+    names = tuple(dict.fromkeys(named(move, to) for move in moves))
+    if len(names) <= 2:
+        return any_of(names, to.language)
+    if len(names) <= NAMED:
+        return to.text("any of these cards") if to.in_tricks else to.text("any of these")
+    return to.text("any other card") if to.in_tricks else to.text("anything else")
+
+
+def different(view: View, moves: Iterable[Move]) -> int:
+    """How many of these moves are told apart by their names: where suits do not matter, cards go by their ranks."""
+    if GAMES[view.game].tricks:
+        return len({*moves})
+    return len({(move.verb, *sorted(card.rank for card in move.cards)) for move in moves})

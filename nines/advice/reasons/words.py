@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.reasons.clauses import PLANNED, sentences
 from nines.advice.reasons.figures import behind, class_name, cost_told
-from nines.advice.reasons.naming import named
+from nines.advice.reasons.naming import NAMED, named
 from nines.advice.reasons.rated import COMPARED
 from nines.advice.verdict import Class, verdict, verdict_on
 from nines.core.cards import JOKER
@@ -71,10 +71,6 @@ def _kind(rated: RatedMove, advice: Advice, to: Audience) -> str:
     """The class of a move by its name; empty where it has none, or a player only tells its own thought."""
     kind = None if advice.own else verdict_on(rated, advice).kind
     return class_name(kind, to.language) if kind else ""
-
-
-NAMED = 3
-"""Moves as good as the best that are named one by one; of more only the number is told."""
 
 
 def _title(advice: Advice, to: Audience) -> str:

@@ -102,7 +102,12 @@ def said(reason: Reason, to: Audience) -> str:
             return in_tricks.said(reason, to)
 
 
+def said_of_one(reason: Reason, to: Audience) -> str:
+    """The sentence for what is certain of the first move alone; what a hand holds is no word of the second."""
+    return said(reason, to) if reason.code.startswith("hand-") else in_tricks.said_of_one(reason, to)
+
+
 FACTS = Facts(
     events, certain, HALVES, said, {**in_tricks.CODES, "hand-trumps": 2, "hand-high": 2}, in_tricks.MINE,
-    proved=in_tricks.proved, same=SAME, of_all=of_all,
+    proved=in_tricks.proved, same=SAME, of_all=of_all, of_two=in_tricks.OF_TWO, of_one=said_of_one,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves
-from nines.advice.reasons.naming import named
+from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import open_trick
 from nines.core.game import TrickView
 from nines.core.moves import Move
@@ -86,7 +86,7 @@ HALVES = MappingProxyType(
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two cards."""
     if reason.code in MADE:
-        x, y = (named(move, to) for move in reason.others)
+        x, y = names_of(reason, to)
         first, second = (to.suit(move.cards[0].suit) for move in reason.others)
         if (reason.code == "makes-trump") == bool(reason.n):
             return to.text(
@@ -99,13 +99,29 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code != "now9":
         return in_tricks.said(reason, to)
     return " ".join(
-        to.text("{X} wins the trick, and a nine with it.", X=capitalized(named(move, to))) if share
-        else to.text("{X} leaves the nine to somebody else.", X=capitalized(named(move, to)))
-        for move, share in zip(reason.others, (reason.share, reason.other))
+        to.text("{X} wins the trick, and a nine with it.", X=capitalized(name)) if share
+        else to.text("{X} leaves the nine to somebody else.", X=capitalized(name))
+        for name, share in zip(names_of(reason, to), (reason.share, reason.other))
     )  # fmt: skip
+
+
+def said_of_one(reason: Reason, to: Audience) -> str:
+    """The sentence for what is certain of the first card alone."""
+    x, _ = names_of(reason, to)
+    match reason.code:
+        case "now9":
+            return to.text("{X} wins the trick, and a nine with it.", X=capitalized(x))
+        case "leaves-trump":
+            suit = to.suit(reason.others[0].cards[0].suit)
+            return to.text("{X} makes {suit} trump.", X=capitalized(x), suit=suit)
+        case "makes-trump":
+            return to.text("With {x} there is still no trump.", x=x)
+        case _:
+            return in_tricks.said_of_one(reason, to)
 
 
 FACTS = Facts(
     events, certain, HALVES, said, {**in_tricks.CODES, "now9": 2, **dict.fromkeys(MADE, 2), "trump-by": 1},
     in_tricks.MINE, then, in_tricks.proved, in_tricks.SAME, in_tricks.of_all,
+    in_tricks.OF_TWO | {"home-y", "makes-trump"}, said_of_one,
 )  # fmt: skip

@@ -87,5 +87,5 @@ def said(reason: Reason, to: Audience) -> str:
 
 FACTS = Facts(
     events, in_tricks.certain, HALVES, said, {**in_tricks.CODES, "aim": 0}, in_tricks.MINE | {"aim"}, then,
-    in_tricks.proved, SAME, of_all,
+    in_tricks.proved, SAME, of_all, in_tricks.OF_TWO, in_tricks.said_of_one,
 )  # fmt: skip

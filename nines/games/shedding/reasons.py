@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.facts import Event, Facts, Halves, Same
-from nines.advice.reasons.naming import named
+from nines.advice.reasons.naming import named, names_of
 from nines.core.cards import TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
@@ -77,6 +77,8 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
             yield Reason("more", pair, n=left[0], of=left[1])
         else:
             yield Reason("more-in-all", pair, n=left[0] + ups, of=left[1] + ups)
+    elif len(better.cards) > len(worse.cards):
+        yield Reason("at-once", pair, n=len(worse.cards), of=len(better.cards))
     yield from _of_what_is_kept(view, worse, better, skipping=goes_on and not any(again))
 
 
@@ -168,7 +170,7 @@ def of_all(view: "State") -> Iterator[str]:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two moves."""
-    x, y = (named(move, to) for move in reason.others)
+    x, y = names_of(reason, to)
     names = {"x": x, "y": y, "n": figure(reason.n), "m": figure(reason.of)}
     match reason.code:
         case "clears" if reason.n:
@@ -201,6 +203,8 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "more":
             return to.text("Cards left in your hand: {n} with {x}; {m} with {y}.", **names)
+        case "at-once":
+            return to.text("Cards you lay at once: {n} with {x}; {m} with {y}.", **names)
         case "up":
             return to.text("Wild cards laid face up: {n} with {x}; {m} with {y}.", **names)
         case "more-in-all":
@@ -223,6 +227,62 @@ def said(reason: Reason, to: Audience) -> str:
             raise KeyError(reason.code)
 
 
+def said_of_one(reason: Reason, to: Audience) -> str:
+    """The sentence for what is certain of the first move, the worse one, without a word of the other."""
+    (x, _), n, more = names_of(reason, to), reason.n, abs(reason.n - reason.of)
+    match reason.code:
+        case "clears":
+            return to.text("With {x} the pile stays.", x=x)
+        case "skips":
+            return to.text("With {x} the other player moves next.", x=x)
+        case "skips-next":
+            return to.text("With {x} the next player can move.", x=x)
+        case "same-rank":
+            return to.text("With {x} you keep no card of that rank.", x=x)
+        case "lower":
+            return to.text("With {x} you spend a higher rank than you have to.", x=x)
+        case "wild":
+            return to.language.plural(
+                "With {x} you spend a wild card that you could keep.",
+                "With {x} you spend {n} wild cards that you could keep.", more, x=x,
+            )  # fmt: skip
+        case "answers":
+            of = figure(int(reason.by))
+            return to.text("Of the {of} cards you can’t see, {n} can go on {x}.", of=of, n=figure(n), x=x)
+        case "more":
+            return to.language.plural(
+                "With {x}, {n} card is left in your hand.", "With {x}, {n} cards are left in your hand.", n, x=x
+            )
+        case "more-in-all":
+            return to.language.plural(
+                "With {x}, {n} card is left in your hand and face up.",
+                "With {x}, {n} cards are left in your hand and face up.", n, x=x,
+            )  # fmt: skip
+        case "at-once":
+            return to.language.plural(
+                "With {x} you lay {n} card, and you could lay more at once.",
+                "With {x} you lay {n} cards, and you could lay more at once.", n, x=x,
+            )  # fmt: skip
+        case "up" if n < reason.of:
+            return to.language.plural(
+                "With {x} you keep {n} wild card in your hand that could lie face up.",
+                "With {x} you keep {n} wild cards in your hand that could lie face up.", more, x=x,
+            )  # fmt: skip
+        case "up":
+            return to.language.plural(
+                "With {x} you lay {n} wild card face up that you could keep in your hand.",
+                "With {x} you lay {n} wild cards face up that you could keep in your hand.", more, x=x,
+            )  # fmt: skip
+        case "up-high":
+            return to.text("With {x} you keep a higher rank in your hand that could lie face up.", x=x)
+        case "up-low":
+            return to.text("With {x} you lay a higher rank face up that you could keep in your hand.", x=x)
+        case "pile":
+            return said(reason, to)
+        case _:
+            return ""
+
+
 def _take(reason: Reason) -> Move:
     """The move of the two that picks up the pile."""
     return next(move for move in reason.others if move.verb == "take")
@@ -230,9 +290,9 @@ def _take(reason: Reason) -> Move:
 
 MINE = frozenset(
     (
-        "clears", "skips", "skips-next", "wild", "answers", "more", "more-in-all", "same-rank", "lower", "up-high",
-        "up-low", "pile", "wild-pile",
+        "clears", "skips", "skips-next", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
+        "up-high", "up-low", "pile", "wild-pile",
     )
 )  # fmt: skip
 CODES = dict.fromkeys((*MINE, "up"), 2)
-FACTS = Facts(events, certain, HALVES, said, CODES, MINE, same=SAME, of_all=of_all)
+FACTS = Facts(events, certain, HALVES, said, CODES, MINE, same=SAME, of_all=of_all, of_one=said_of_one)
