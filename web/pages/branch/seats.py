@@ -13,9 +13,17 @@ def seats(looked: Review, scene: Scene) -> Html | None:
     say = scene.say
     links = (
         el("li", el("a", scene.name(seat), href=f"#{routes.branch(looked.id, looked.past.number, looked.at, seat)}",
-                    aria_label=say.text("Play on from here as {name}", name=scene.name(seat)), id=f"as-{seat}"))
+                    aria_label=_asked(scene, seat), id=f"as-{seat}"))
         for seat in scene.round_table()
     )  # fmt: skip
     summary = el("summary", say.text("Play on from here"))
     label = el("p", say.text("Play this deal to the end. In whose seat?"), cls="label")
     return el("details", summary, label, el("ul", links, cls="seats-to-take"), cls="more", id="play-on")
+
+
+def _asked(scene: Scene, seat: int) -> str:
+    """What the link of a seat is called where it is read aloud."""
+    name, say = scene.name(seat), scene.say
+    if name == say.text("You"):
+        return say.text("Play on from here in your own seat")
+    return say.text("Play on from here as {name}", name=name)

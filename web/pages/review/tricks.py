@@ -109,8 +109,8 @@ def _card(looked: Review, scene: Scene, line: Line, seat: int) -> Html:
         return el("td", words, cls="chose")
     card = line.cards[seat]
     shown = many(_corner(scene, card), el("span", card_pictures.card_words(scene, card), cls="visually-hidden"))
-    led = el("span", " ", say.text("led"), cls="visually-hidden") if seat == line.leader else None
-    won = el("span", " ", say.text("won the trick"), cls="visually-hidden") if seat == line.winner else None
+    led = el("span", ", ", say.text("led"), cls="visually-hidden") if seat == line.leader else None
+    won = el("span", ", ", say.text("won the trick"), cls="visually-hidden") if seat == line.winner else None
     return el(
         "td", el("span", shown, led, won, cls="laid-card"),
         cls=classes("led" if led else "", "won" if won else ""),

@@ -9,6 +9,7 @@ from nines.records import daily
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.deal_summary import headline
+from nines.words.phrases import after_colon
 from nines.words.standings import after_deal
 from web.match import turn_flow
 from web.pages.table import moment
@@ -247,7 +248,7 @@ def _reasons(scene: Scene, row: Row) -> Html:
     lines = []
     for side in paper.sides(scene):
         seat = next(seat for seat in scene.round_table() if sides[seat] == side)
-        why = ACCOUNTS[scene.view.game].score(row, seat, scene.say, scene.view)
+        why = after_colon(ACCOUNTS[scene.view.game].score(row, seat, scene.say, scene.view), scene.say)
         lines.append(el("p", el("b", scene.say.text("{name}:", name=scene.side_name(side))), " ", why, cls="sum"))
     return many(lines)
 

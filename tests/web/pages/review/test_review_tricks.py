@@ -54,7 +54,7 @@ def test_every_trick_is_a_line_with_its_leader_its_winner_and_all_its_cards(tabl
     assert len(rows) == len(lines(past))
     for row, line in zip(rows, lines(past)):
         assert row.get("data-do") == f"look at {line.moments[0]}", "a press leads to the person's own choice"
-        assert row.text.count("led") == (line.leader >= 0) and row.text.count("won") == (line.winner >= 0)
+        assert row.text.count(", led") == (line.leader >= 0) and row.text.count(", won") == (line.winner >= 0)
 
 
 def found_out(review: Review, at: int, behind: float, error: float, equal: bool = False) -> Advice:
