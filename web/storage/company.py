@@ -10,11 +10,13 @@ evidence has it (`nines.company.evidence`): the lines since the last deal but on
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import reduce
 from typing import NamedTuple
 
 from nines.company import evidence
 from nines.company.chain import SECRET
 from nines.company.sitting import ROOM, read_invite, read_knock, read_start
+from nines.company.stretch import read_stretch
 from nines.company.table import sit_down
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import JsonObject, array, string
@@ -72,6 +74,8 @@ def to_text(sitting: Sitting) -> str:
             "knocks": [heard.line for heard in sitting.knocks],
             "dropped": sorted(key.hex() for key in sitting.dropped),
             "start": sitting.start_line,
+            "stretches": list(sitting.stretches),
+            "proposed": sitting.proposed,
             "table": table,
             "unheard": list(sitting.unheard),
             "last": sitting.last,
@@ -84,7 +88,8 @@ def to_text(sitting: Sitting) -> str:
 def proof(sitting: Sitting, deal: int) -> evidence.Evidence:
     """What this device has to show of a deal and all after it."""
     assert sitting.table
-    return evidence.evidence(sitting.table, sitting.invite_line, sitting.start_line, sitting.lines, deal)
+    starts = (sitting.start_line, *sitting.stretches)
+    return evidence.evidence(sitting.table, sitting.invite_line, starts, sitting.lines, deal)
 
 
 def read_tables(stored: Iterable[tuple[str, str]]) -> FoundTables:
@@ -142,13 +147,17 @@ def _listed(raw: JsonObject) -> Sitting:
     invite_line, start_line = _text(raw, "invite"), _text(raw, "start")
     founder = _text(raw, "founder")
     invite = read_invite(invite_line, room, founder) if invite_line else None
+    start, stretches = None, _texts(raw, "stretches") if "stretches" in raw else ()
+    if invite and start_line:
+        start = reduce(lambda before, line: read_stretch(line, before), stretches, read_start(start_line, room, invite))
     return Sitting(
         room, founder, secret, clean_name(_text(raw, "name")), invite_line, invite,
         tuple(Heard(line, read_knock(line, room)) for line in _texts(raw, "knocks")),
-        frozenset(map(bytes.fromhex, _texts(raw, "dropped"))), start_line,
-        sit_down(read_start(start_line, room, invite)) if invite and start_line else None,
+        frozenset(map(bytes.fromhex, _texts(raw, "dropped"))), start_line, stretches,
+        sit_down(start) if start else None,
         revision=stored_count(raw.get("revision")), unheard=_texts(raw, "unheard"), last=_text(raw, "last"),
         shown_deal=max(1, stored_count(raw.get("shown"))), stopped=raw.get("stopped") is True,
+        proposed=string(raw.get("proposed", "")),
     )  # fmt: skip
 
 

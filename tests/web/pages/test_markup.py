@@ -120,7 +120,21 @@ CHECKED = {
     # nines/days/challenge.py reads the code; the rest is made by web/pages/days/challenge.py and the browser.
     CompanyPage: {"relay", "shows", "removing", "fault", "copied", "site"},
     # Lines and ids are painted nowhere; the rest is one of a few, or of a form (web/pages/company/opening.py).
-    Sitting: {"founder", "invite_line", "start_line", "lines", "unheard", "last", "line", "said", "asked", "slip"},
+    Sitting: {
+        "founder",
+        "invite_line",
+        "start_line",
+        "stretches",
+        "proposed",
+        "lines",
+        "offer_lines",
+        "unheard",
+        "last",
+        "line",
+        "said",
+        "asked",
+        "slip",
+    },
     ChallengePage: {"code", "mine", "site", "question", "played", "fault", "copied"},
 }
 """The texts that are one of a few, or of a form in which markup cannot stand, since where they come from they are

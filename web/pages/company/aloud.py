@@ -18,7 +18,10 @@ def said(model: Model) -> list[Html]:
         return []
     if not sitting.match:
         return _before(say, sitting)
-    told = [words.connection(say, sitting), words.absent(say, sitting), words.shuffling(say, sitting)]
+    told = [
+        words.connection(say, sitting), words.absent(say, sitting), words.shuffling(say, sitting),
+        words.proposal(say, sitting),
+    ]  # fmt: skip
     deal = sitting.shown.deal
     spoken = [el("p", text, id=f"company-{sitting.id}-{deal}-{at}") for at, text in enumerate(told) if text]
     if sitting.match.state.deal == 0:

@@ -3,9 +3,10 @@
 from nines.company import posts
 from nines.company.audit import checked
 from nines.company.lines import read_line
-from nines.company.posts import POST
-from nines.company.sitting import INVITE, KNOCK, START, OtherRules, read_invite, read_knock, read_start
-from nines.company.table import hear_post, sit_down
+from nines.company.posts import POST, OtherTable, is_of
+from nines.company.sitting import INVITE, KNOCK, START, STRETCH, OtherRules, read_invite, read_knock, read_start
+from nines.company.stretch import read_stretch
+from nines.company.table import Table, hear_post, sit_down
 from nines.core.cards import Unreadable
 from web.state.company import Heard, Sitting
 
@@ -21,13 +22,16 @@ def hear(sitting: Sitting, line: str, id: str = "") -> Sitting:
     sitting = sitting._replace(last=id or sitting.last)
     if mine:
         sitting = sitting._replace(unheard=tuple(other for other in sitting.unheard if other != line))
-    if line in (sitting.invite_line, sitting.start_line) or line in sitting.lines:
+    known = (sitting.invite_line, sitting.start_line, sitting.proposed, *sitting.stretches)
+    if line in known or line in sitting.lines:
         return sitting
     try:
         return _said(sitting, line, read_line(line).said[0])
     except OtherRules as fault:
         return sitting if sitting.invite else sitting._replace(other=fault.name)
-    except Unreadable:
+    except Unreadable as fault:
+        if isinstance(fault, OtherTable) and (sitting.proposed or sitting.stretches):
+            return sitting  # from before a seat was taken over, or after; it cost no signature
         return sitting._replace(bad=sitting.bad + 1)
 
 
@@ -40,11 +44,24 @@ def _said(sitting: Sitting, line: str, kind: int) -> Sitting:
         case _ if kind == START and sitting.invite and not sitting.table:
             start = read_start(line, sitting.room, sitting.invite)
             return sitting._replace(table=sit_down(start), start_line=line)
+        case _ if kind == STRETCH and sitting.table and not sitting.proposed:
+            read_stretch(line, sitting.table.start)
+            return sitting._replace(proposed=line)
+        case _ if kind == POST and sitting.offer and is_of(line, sitting.offer.start.id):
+            return _heard_of_offer(sitting, sitting.offer, line)
         case _ if kind == POST and sitting.table:
             return _posted(sitting, line)
-        case _ if kind in (INVITE, KNOCK, START, POST):
+        case _ if kind in (INVITE, KNOCK, START, POST, STRETCH):
             return sitting  # it comes too late, or before its time
     raise Unreadable("the line is of a kind that is not known")
+
+
+def _heard_of_offer(sitting: Sitting, offer: Table, line: str) -> Sitting:
+    """What those say who have agreed to go on with the computer in somebody's seat."""
+    if line in sitting.offer_lines:
+        return sitting
+    post = posts.from_text(line, offer.start.id, offer.start.keys)
+    return sitting._replace(offer=hear_post(offer, post), offer_lines=(*sitting.offer_lines, line))
 
 
 def _knocked(sitting: Sitting, line: str) -> Sitting:

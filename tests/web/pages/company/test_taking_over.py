@@ -1,0 +1,249 @@
+"""Going on with the computer in the seat of whoever stays away: proposed, agreed to, and one match for all."""
+
+import pytest
+
+from nines.company.finished import record as finished
+from nines.core.chance import Stream
+from nines.core.joint_seed import joint
+from nines.records.commitment import redeal
+from nines.records.link import from_link, to_link
+from nines.records.record import replay
+from tests.company.room import make_locks_quick, make_signatures_quick
+from tests.web.pages.company.friends import Friend, Relay, at_table, opened, play, settle
+from web.pages.company.presence import entries
+from web.state.messages import PageShown, RoomTold, TimerFired
+
+PROPOSE, AGREE = "Go on with the computer", "Agree"
+CHECKED = "Dealt again and checked on your device"
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_locks_quick(monkeypatch)
+    make_signatures_quick(monkeypatch)
+
+
+def begun(game: str, *names: str, bots: int = 0) -> list[Friend]:
+    friends = at_table(Relay(), game, names, bots)
+    friends[0].do("company start")
+    settle(*friends)
+    return friends
+
+
+def play_some(friends: list[Friend], moves: int) -> None:
+    """The friends play so many moves by chance."""
+    stream = Stream("some", "moves")
+    for _ in range(moves):
+        next(friend for friend in friends if friend.may_move()).move(stream)
+        settle(*friends)
+
+
+def leave(gone: Friend, *friends: Friend) -> None:
+    """A page is closed, and the others wait for long."""
+    gone.send(PageShown(seen=False))
+    gone.entered = ""
+    stream = Stream("leave", "moves")
+    settle(*friends)
+    while mover := next((friend for friend in friends if friend.may_move()), None):
+        mover.move(stream)
+        settle(*friends)
+    wait(*friends)
+
+
+def wait(*friends: Friend) -> None:
+    for friend in friends:
+        for timer in (1, 2):
+            friend.send(TimerFired(friend.sitting.id, entries(friend.sitting), "company", timer))
+
+
+def asked(friend: Friend) -> str:
+    """What the bar above the table says, with its button."""
+    return next((node.text for node in friend.page if node.attributes.get("id") == "line"), "")
+
+
+def take_over(friends: list[Friend]) -> None:
+    """One proposes it, and all the others agree."""
+    first, *others = friends
+    assert PROPOSE in asked(first) and not any(PROPOSE in asked(friend) for friend in others)
+    first.do("company take-over")
+    settle(*friends)
+    for friend in others:
+        assert AGREE in asked(friend)
+        friend.do("company agree")
+        settle(*friends)
+    assert not any(asked(friend) for friend in friends)
+
+
+def test_two_go_on_with_the_computer_in_the_seat_of_the_third() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    play(friends, 1)
+    for friend in friends:
+        friend.do("next")
+    settle(*friends)
+    play_some(friends, 4)
+    nora, ben, zoe = friends
+    before = nora.sitting.table and nora.sitting.table.done
+    leave(zoe, nora, ben)
+    assert "Is Zoë gone for good? The computer can play on. Deal 2 is then dealt anew." in asked(nora)
+    nora.do("company take-over")
+    settle(nora, ben)
+    assert "You asked the others to let the computer play for Zoë" in asked(nora)
+    assert "Nora wants the computer to play for Zoë. Deal 2 is then dealt anew." in asked(ben)
+    ben.do("company agree")
+    settle(nora, ben)
+    assert nora.sitting.table and nora.sitting.table.done == before and nora.sitting.match
+    assert nora.sitting.match.names == ("Nora", "Ben", "Jonas")
+    play([nora, ben], 99)
+    record = nora.match.record
+    assert record == ben.match.record == from_link(to_link(record)) and replay(record).winners
+    assert record.seats == ("human", "human", "bot:club") and all(deal.fits for deal in redeal(record))
+    together = joint(record.seed)
+    assert together and together.before and together.before.deals == 1
+    nora.go(f"/verify/{nora.model.saved[0].id}")
+    assert "The seals of the players" in nora.page.text
+
+
+def test_whoever_comes_back_hears_of_it_and_keeps_what_was_played() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    play(friends, 1)
+    for friend in friends:
+        friend.do("next")
+    settle(*friends)
+    nora, ben, zoe = friends
+    leave(zoe, nora, ben)
+    nora.do("company take-over")
+    settle(nora, ben)
+    back = opened(zoe.relay, f"/company/{zoe.sitting.id}", "x", zoe.stored)
+    settle(back, nora, ben)
+    assert "Nora wants the computer to play in your place" in asked(back) and AGREE not in asked(back)
+    ben.do("company agree")
+    settle(nora, ben, back)
+    assert "The computer plays in your place now" in asked(back)
+    back.do("company end-now")
+    assert len(back.model.saved) == 1 and back.model.saved[0].record.seats == ("human",) * 3
+    play([nora, ben], 2)
+    assert CHECKED in nora.page.text
+
+
+def test_a_founder_who_stays_away_leaves_no_computer_player_behind() -> None:
+    friends = begun("le-neuf", "Nora", "Ben", "Zoë", bots=1)
+    nora, ben, zoe = friends
+    play(friends, 1)
+    for friend in friends:
+        friend.do("next")
+    settle(*friends)
+    leave(nora, ben, zoe)
+    take_over([ben, zoe])
+    table = ben.sitting.table
+    assert table and [seat.plays for seat in table.start.seats] == ["bot:club", "person", "person", "bot:club"]
+    assert [seat.number for seat in ben.sitting.own] == [1, 0, 3] and len(zoe.sitting.own) == 1
+    play([ben, zoe], 2)
+    assert CHECKED in ben.page.text and CHECKED in zoe.page.text
+
+
+def test_one_after_the_other_is_taken_over() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    nora, ben, zoe = friends
+    leave(zoe, nora, ben)
+    take_over([nora, ben])
+    play([nora, ben], 2)
+    for friend in (nora, ben):
+        friend.do("next")
+    settle(nora, ben)
+    leave(ben, nora)
+    take_over([nora])
+    play([nora], 4)
+    table = nora.sitting.table
+    record = table and finished(table)
+    assert record and record.seats == ("human", "bot:club", "bot:club") and from_link(to_link(record)) == record
+    assert all(deal.fits for deal in redeal(record))
+    together = joint(record.seed)
+    # Nobody had played a deal with Zoë: her part of the seed is left out.
+    assert together and together.before and not together.before.before and together.before.deals == 2
+
+
+def test_the_last_of_two_goes_on_alone() -> None:
+    friends = begun("niner", "Nora", "Ben")
+    nora, ben = friends
+    leave(nora, ben)
+    take_over([ben])
+    play([ben], 2)
+    assert CHECKED in ben.page.text and [seat.number for seat in ben.sitting.own] == [1, 0]
+
+
+def test_a_tab_that_is_killed_between_asking_and_agreeing_comes_back_to_it() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    nora, ben, zoe = friends
+    leave(zoe, nora, ben)
+    nora.do("company take-over")
+    for at in range(40):
+        killed, other = (nora, ben) if at % 2 else (ben, nora)
+        killed.let_in()
+        fresh = opened(killed.relay, f"/company/{killed.sitting.id}", "x", killed.stored)
+        settle(*((fresh, other) if at > 8 else ()))
+        nora, ben = (fresh, other) if at % 2 else (other, fresh)
+        if at == 12:
+            assert AGREE in asked(ben)
+            ben.do("company agree")
+    settle(nora, ben)
+    assert nora.sitting.table and nora.sitting.table.start.before and nora.sitting.table == ben.sitting.table
+    play([nora, ben], 1)
+    assert CHECKED in nora.page.text and CHECKED in ben.page.text
+
+
+def test_a_relay_that_forgets_is_told_who_took_over() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    nora, ben, zoe = friends
+    leave(zoe, nora, ben)
+    nora.do("company take-over")
+    settle(nora, ben)
+    nora.relay.rooms.clear()
+    for friend in (nora, ben):
+        friend.heard = 0
+        friend.send(RoomTold("lost", friend.entered))
+    ben.do("company agree")
+    settle(nora, ben)
+    nora.relay.rooms.clear()
+    for friend in (nora, ben):
+        friend.heard = 0
+        friend.send(RoomTold("lost", friend.entered))
+    settle(nora, ben)
+    fresh = opened(ben.relay, f"/company/{ben.sitting.id}", "x", ben.stored)
+    settle(fresh, nora)
+    play([nora, fresh], 1)
+    assert CHECKED in nora.page.text and CHECKED in fresh.page.text
+
+
+def test_nobody_is_replaced_who_is_only_thinking_or_just_gone() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    nora, _, zoe = friends
+    zoe.send(PageShown(seen=False))
+    settle(*friends)
+    assert PROPOSE not in nora.page.text
+    zoe.send(PageShown(seen=True))
+    settle(*friends)
+    stream = Stream("think", "moves")
+    while not zoe.may_move():
+        next(friend for friend in friends if friend.may_move()).move(stream)
+        settle(*friends)
+    nora.send(TimerFired(nora.sitting.id, entries(nora.sitting), "company", 1))
+    assert "Zoë has been quiet for a while" in nora.page.text and PROPOSE not in nora.page.text
+    nora.do("company take-over")
+    assert not nora.sitting.proposed
+    nora.send(TimerFired(nora.sitting.id, entries(nora.sitting), "company", 2))
+    assert PROPOSE in asked(nora)
+    zoe.move(stream)
+    settle(*friends)
+    assert PROPOSE not in nora.page.text
+
+
+def test_a_proposal_to_which_nobody_has_agreed_is_dropped_once_the_deal_is_over() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    nora, ben, zoe = friends
+    leave(zoe, nora, ben)
+    nora.do("company take-over")
+    zoe.entered = nora.entered
+    zoe.send(PageShown(seen=True))
+    settle(*friends)
+    play(friends, 1)
+    assert not any(friend.sitting.proposed for friend in friends) and CHECKED in ben.page.text
