@@ -4,7 +4,7 @@ import pytest
 
 from nines.company.finished import record as finished
 from nines.core.chance import Stream
-from nines.core.joint_seed import joint
+from nines.core.joint_seed import earlier, joint
 from nines.records.commitment import redeal
 from nines.records.link import from_link, to_link
 from nines.records.record import replay
@@ -100,7 +100,9 @@ def test_two_go_on_with_the_computer_in_the_seat_of_the_third() -> None:
     together = joint(record.seed)
     assert together and together.before and together.before.deals == 1
     nora.go(f"/verify/{nora.model.saved[0].id}")
-    assert "The seals of the players" in nora.page.text
+    assert "Seal, before deal 2" in nora.page.text
+    for part in (together, together.before):
+        assert all(earlier(link, part.last).hex() in nora.page.text for link in part.links)
 
 
 def test_whoever_comes_back_hears_of_it_and_keeps_what_was_played() -> None:
