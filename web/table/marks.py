@@ -33,7 +33,7 @@ def only_better(marks: Marks) -> Card | None:
 def of_equals(advice: Advice) -> Marks:
     """The marks of the best move: of several that are as good all of them; of all moves, where they are too many to be
     named, only of one."""
-    from nines.advice.reasons.words import NAMED  # who has asked for a hint has it
+    from nines.advice.reasons.naming import NAMED  # who has asked for a hint has it
 
     equal = [rated for rated in advice.moves if rated.equal]
     if len(equal) < 2:
