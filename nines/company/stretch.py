@@ -67,6 +67,8 @@ def read_stretch(text: str, before: Start) -> Start:
     for now, then in zip(seats, before.seats):
         if now._replace(seal=then.seal) != then and (now.key == then.key or now.plays == PERSON):
             raise Unreadable("a seat is given to somebody who is no computer player")
+    if not any(then.plays == PERSON != now.plays for now, then in zip(seats, before.seats)):
+        raise Unreadable("the stretch takes over nobody's seat")  # so there are fewer stretches than seats
     if seats[by].plays != PERSON or seats[by].key != before.seats[by].key:
         raise Unreadable("the stretch is not proposed by anybody at the table")
     check_signature(line, LABEL + before.room, seats[by].key)

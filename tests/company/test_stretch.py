@@ -134,6 +134,7 @@ def test_the_line_is_written_as_the_test_writes_it() -> None:
         lambda said: said.update(played="00"),
         lambda said: said.update(seats=said["seats"][:2]),
         lambda said: said["seats"][2].update(plays="person"),
+        lambda said: said.update(seats=[*said["seats"][:2], _json(broken_off()[0].start.seats[2])]),
         lambda said: said["seats"][1].update(name="Somebody"),
         lambda said: said["seats"][1].update(plays="bot:club"),
         lambda said: said["seats"][0].update(key=said["seats"][2]["key"]),

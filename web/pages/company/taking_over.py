@@ -73,9 +73,8 @@ def offered(sitting: Sitting, room: str) -> tuple[Sitting, Effects]:
     if len(table.done) > start.after and not any(sitting.offer.firsts):
         return sitting._replace(proposed="", offer=None, offer_lines=()), effects
     others = {seat for seat, named in due(sitting.offer).items() if named.kind == Kind.FIRST} - _own(sitting, start)
-    if sitting.me == start.by and not others:
-        return joined(sitting), effects
-    return sitting, effects
+    agreed = sitting.offer.firsts[sitting.me] if takes_part(sitting) else None  # on another device of this person
+    return (joined(sitting) if agreed or (sitting.me == start.by and not others) else sitting), effects
 
 
 def joined(sitting: Sitting) -> Sitting:

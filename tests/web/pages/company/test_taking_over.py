@@ -10,6 +10,8 @@ from nines.records.link import from_link, to_link
 from nines.records.record import replay
 from tests.company.room import make_locks_quick, make_signatures_quick
 from tests.web.pages.company.friends import Friend, Relay, at_table, opened, play, settle
+from web.pages.company import inviting
+from web.pages.company.going_on import page_of
 from web.pages.company.presence import entries
 from web.state.messages import PageShown, RoomTold, TimerFired
 
@@ -214,6 +216,18 @@ def test_a_relay_that_forgets_is_told_who_took_over() -> None:
     settle(fresh, nora)
     play([nora, fresh], 1)
     assert CHECKED in nora.page.text and CHECKED in fresh.page.text
+
+
+def test_a_seat_that_moves_to_another_device_has_agreed_there_too() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    nora, ben, zoe = friends
+    leave(zoe, nora, ben)
+    take_over([nora, ben])
+    for old, other in ((ben, nora), (nora, ben)):
+        moved = opened(old.relay, inviting.seat_link(page_of(old.model), old.sitting).split("#")[1], "m")
+        settle(moved, other)
+        assert moved.sitting.table and moved.sitting.table.start == other.sitting.table.start  # type: ignore[union-attr]
+        assert not asked(moved)
 
 
 def test_nobody_is_replaced_who_is_only_thinking_or_just_gone() -> None:
