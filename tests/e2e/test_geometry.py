@@ -20,6 +20,7 @@ from nines.words.languages import LANGUAGES
 from tests.e2e.small_windows import SCROLLED, WINDOWS, Window, faults_at
 
 PHONES = ((320, 568), (360, 640), (390, 844), (844, 390))
+LOW = ((568, 320), (667, 375))
 ROOMY = ((768, 1024), (1280, 800), (2560, 1440))
 TABLES = {
     "nein-nine": ("nein-nine-follow", "nein-nine-trick"),
@@ -141,6 +142,10 @@ MEASURE = """still => {
     // A slip that needs more than its strip takes it from the felt, and no more than leaves its cards to be read.
     for (const card of all(".trick > .card"))
         if (box(card).width < 33) faults.push(`${name(card)} is ${box(card).width} wide`);
+    for (const card of all("#hand > *"))
+        if (innerHeight - box(card).top < 30) faults.push(`${name(card)} is below the window`);
+    for (const card of all(".trick > .card"))
+        if (box(card).bottom > innerHeight) faults.push(`${name(card)} is below the window`);
     const lying = all(still).map(box).map(at => [at.left, at.top, at.width, at.height]);
     return {faults, lying: JSON.stringify(lying.map(place => place.map(Math.round)))};
 }"""
@@ -150,7 +155,7 @@ HAND = "#hand"
 """What no slip moves."""
 LEAST = {
     (320, 568): 66, (360, 640): 86, (390, 844): 96, (844, 390): 72,
-    (768, 1024): 130, (1280, 800): 114, (2560, 1440): 215,
+    (568, 320): 48, (667, 375): 62, (768, 1024): 130, (1280, 800): 114, (2560, 1440): 215,
 }  # fmt: skip
 """How wide a card of the trick is at least where no slip lies, by the size of the window."""
 TRICK = """() => document.querySelector(".dock .slip") ? 0
@@ -174,8 +179,10 @@ def small_windows(at: int, windows: tuple[Window, ...]) -> tuple[Window, ...]:
 
 
 def sizes(at: int) -> tuple[tuple[int, int], ...]:
-    """In which windows what stands at this place of a list is looked at: of the roomy ones, one in turn."""
-    return (*PHONES, *(ROOMY if EVERY_LANGUAGE else (ROOMY[at % len(ROOMY)],)))
+    """In which windows what stands at this place of a list is looked at: of the low and the roomy ones, one in turn."""
+    if EVERY_LANGUAGE:
+        return (*PHONES, *LOW, *ROOMY)
+    return (*PHONES, LOW[at % len(LOW)], ROOMY[at % len(ROOMY)])
 
 
 @pytest.mark.parametrize("game", TABLES)

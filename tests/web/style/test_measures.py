@@ -42,7 +42,7 @@ def test_as_many_pairs_make_room_as_lie_before_a_seat() -> None:
     assert constant("PAIRS") == DOWN
 
 
-TABLE = ("felt", "hand", "live", "hint", "dock", "room", "phone", "side", "large", "flow")
+TABLE = ("felt", "hand", "live", "hint", "dock", "room", "phone", "side", "large", "little", "flow")
 """The style sheets of a table; how large its cards are is said in `sizes.css` alone."""
 
 
