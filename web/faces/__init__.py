@@ -2,7 +2,7 @@
 
 from web.faces.backs import AT_FIRST, BACKS
 from web.faces.face import PACKS, STYLES, codes_of, face, rank_printed, shows, suit_name
-from web.faces.marks import cairn, icon, stones, tally
+from web.faces.marks import cairn, cards_left, icon, stones, tally
 from web.faces.sprite import back_sprite, card_id, inline, sign, sprite, use
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "back_sprite",
     "cairn",
     "card_id",
+    "cards_left",
     "codes_of",
     "face",
     "icon",

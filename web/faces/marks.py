@@ -58,3 +58,9 @@ def cairn(before: int, now: int) -> str:
     stones = "".join(f'<i class="{" ".join(filter(None, (tone, mark)))}"></i>' for mark in marks)
     many = " many" if len(marks) > 12 else ""
     return f'<span class="cairn{many}" aria-hidden="true">{stones}</span>'
+
+
+def cards_left(count: int) -> str:
+    """So many small cards, as a pile of stones lies; nothing at all for none."""
+    many = " many" if count > 12 else ""
+    return f'<span class="cairn cards{many}" aria-hidden="true">{"<i></i>" * count}</span>' if count else ""

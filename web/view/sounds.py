@@ -23,6 +23,7 @@ from nines.core.events import (
     UpShown,
 )
 from nines.core.game import NOBODY
+from nines.core.zones import counted
 from nines.registry import GAMES
 from web.match import players
 from web.state.model import Match, Model
@@ -38,8 +39,8 @@ LOUDNESS = {"soft": 0.25, "middle": 0.55, "loud": 1.0}
 def sounds_between(before: Model, after: Model) -> tuple[str, ...]:
     """The sounds that go with the change from one model to the next, in their order, each once.
 
-    Only that of a deal goes on for as long as cards are dealt: it is that of two rounds; and each stone that falls is
-    heard.
+    Only that of a deal goes on for as long as cards are dealt: it is that of two rounds; and each stone or
+    card that falls at the end is heard.
     """
     if not after.settings.sounds:
         return ()
@@ -49,10 +50,10 @@ def sounds_between(before: Model, after: Model) -> tuple[str, ...]:
     if not new or not found:
         return ()
     rounds = scaled(after.settings.speed, dealing_time(new.state)) // (2 * DEALT_CARD)
-    stones = _stones(new) if "stone" in found else 0
+    fallen = _fallen(new) if "stone" in found else ()
     return (
         *("deal",) * (max(1, rounds) if "deal" in found else 0),
-        *(name for name in NAMES[1:-1] if name in found), *("stone",) * stones,
+        *(name for name in NAMES[1:-1] if name in found), *fallen,
     )  # fmt: skip
 
 
@@ -101,10 +102,13 @@ def _ending(match: Match) -> str:
     return "won" if side in winners else "lost"
 
 
-def _stones(match: Match) -> int:
-    """How many stones are heard to fall: as many as the winner has, nine at most."""
-    won = [abs(match.state.totals[side]) for side in match.state.winners]
-    return min(9, max(won, default=0)) if GAMES[match.record.game].tricks else 0
+def _fallen(match: Match) -> tuple[str, ...]:
+    """What is heard to fall, nine at most: as many stones as the winner has, or the most cards left to a player."""
+    game, state = GAMES[match.record.game], match.state
+    if game.tricks:
+        won = [abs(state.totals[side]) for side in state.winners]
+        return ("stone",) * min(9, max(won, default=0))
+    return ("card",) * min(9, max(counted(game.zones(state), len(match.names))))
 
 
 def _of(event: Event) -> str:

@@ -56,6 +56,8 @@ def test_only_places_that_the_rules_give_are_numbered_and_fewer_cards_come_first
     assert numbers == sorted(place for place in places(state) if place)
     left = [int(node.text.split()[0]) for node in listed if node.get("class") == "label" and node.text != "out"]
     assert left == sorted(left) and len(lines) == table.seats == len(left) + len(numbers)
+    fallen = [len(node.inside) for node in listed if node.get("class").startswith("cairn cards")]
+    assert fallen == left, "each card that is left falls"
 
 
 @pytest.mark.rule("NR4")

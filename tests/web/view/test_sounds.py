@@ -78,6 +78,19 @@ def test_the_end_of_a_match_is_heard_when_its_page_comes_and_the_stones_fall() -
     assert sounds_between(after(lies, state=other), after(page, state=other))[0] == "lost"
 
 
+def test_where_no_points_are_counted_the_cards_that_are_left_are_heard_to_fall() -> None:
+    desk = Desk(stored={})
+    desk.open("/play/shedding?seed=sounds&players=you,thumb,thumb&speed=instant")
+    before = desk.model._replace(settings=Settings(sounds=True, speed="instant"), screen="table")
+    assert before.match
+    some = before.match.state.hands[0][:1]
+    held = before.match.state._replace(turn=NOBODY, phase="over", winners=(0,), hands=((), some * 4, some * 2))
+    state = held._replace(ups=((), (), ()), downs=((), (), ()))
+    lies = after(before, Ended((0,)), showing=Showing(Trick(0, (NINE,), 0)), state=state)
+    page = after(lies, showing=None, just_ended=True)
+    assert sounds_between(lies, page) == ("won", *("card",) * 4)
+
+
 def test_what_can_be_felt_is_the_most_important_and_only_where_it_is_wanted() -> None:
     before = after(playing(), waiting="bot")
     now = after(before, Played(1, (NINE,)), waiting="")

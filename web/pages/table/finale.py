@@ -40,11 +40,11 @@ def _tray(scene: Scene, row: Row, side: int) -> Html:
 
 
 def places(scene: Scene, order: Iterable[int]) -> Html:
-    """Who went out, or is left with how many cards, where places are all that counts (SN19)."""
+    """Who went out, or is left with how many cards, where places are all that counts (SN19): those cards fall."""
     say, placed, left = scene.say, scene.game.places(scene.view), counted(scene.game.zones(scene.view), scene.size)
     trays = (
         _side(
-            scene, [seat], None, str(placed[seat]) if placed[seat] else "–",
+            scene, [seat], Html(faces.cards_left(left[seat])), str(placed[seat]) if placed[seat] else "–",
             say.text("out") if placed[seat] else say.plural("{n} card left", "{n} cards left", left[seat]),
             first=seat in scene.view.winners,
         )
