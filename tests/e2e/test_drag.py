@@ -60,6 +60,8 @@ LISTEN = """() => {
 """Keeps which cards a press was heard of."""
 
 
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Until the page has been drawn twice."""
 AT_REST = """() => document.getAnimations().every(({ playState, effect }) =>
     playState !== "running" || !effect.target.closest("#hand, .flights"))"""
 
@@ -160,6 +162,18 @@ def test_a_card_is_played_dropped_back_and_flicked(
     (page.touchscreen.tap if touch else page.mouse.click)(*hold(playable(page).first))
     expect(page.locator("#hand > *")).to_have_count(4)
     assert len(mine(page)) == 3, "a press is a press"
+    set_to(page, "speed", "instant")
+    wait_for_turn(page)
+    x, y = hold(playable(page).last)
+    page.mouse.click(x, y)
+    wait_for_turn(page)
+    expect(page.locator("#hand > *")).to_have_count(3)
+    x, y = hold(playable(page).first)
+    page.mouse.move(x, y)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.evaluate(FRAMES)
+    assert len(mine(page)) == 4, "the second press of a double one plays no other card"
 
 
 def test_a_drop_that_may_mean_several_things_asks_as_a_press_does(new_context: Callable[..., BrowserContext]) -> None:
