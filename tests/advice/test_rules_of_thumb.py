@@ -112,9 +112,20 @@ def _use(worth: Any, made: Move) -> float:
     return fsum(worth[card.rank] for card in made.cards)
 
 
+EVERY = 2
+"""Of so many choices of a match one is looked at."""
+
+
 @few_tables
-def test_each_rule_that_is_told_was_applied(table: Table) -> None:
-    for _, state, made in choices(table, "rules")[1]:
+def test_each_rule_that_is_told_was_applied_and_is_told_as_the_players_own(table: Table) -> None:
+    record, found = choices(table, "rules")
+    were_applied(table, found[::EVERY])
+    are_told(table, record, found[::11])
+
+
+def were_applied(table: Table, decided: list[tuple[int, Any, Move]]) -> None:
+    """Each rule that is told of these choices is one that led to it."""
+    for _, state, made in decided:
         view = GAMES[table.game].view(state, state.turn)
         if made != heuristics.think(view, Budget(), advisor.private("rules", "none")):
             assert "outdoes" in {reason.code for reason in rules(view, made)}
@@ -139,16 +150,15 @@ def test_every_rule_comes_up(game: str) -> None:
     codes: set[str] = set()
     for table in FEW_TABLES:
         if table.game == game and len(codes) < len(CODES[game]):
-            for _, state, made in choices(table, "rules")[1]:
+            for _, state, made in choices(table, "rules")[1][::EVERY]:
                 found = rules(GAMES[game].view(state, state.turn), made)
                 codes |= {reason.code for reason in found if reason.code.startswith("thumb-")}
     assert codes == CODES[game]
 
 
-@few_tables
-def test_a_move_by_rule_of_thumb_is_told_as_its_own(table: Table) -> None:
-    record, found = choices(table, "own")
-    for at, state, made in found[::11]:
+def are_told(table: Table, record: Record, decided: list[tuple[int, Any, Move]]) -> None:
+    """Each of these moves is told as one that its player made by a rule of thumb."""
+    for at, state, made in decided:
         (advice,) = advisor.advice(record, state, at, Budget(), made)
         assert (advice.own, advice.choice, advice.level, advice.moves) == (True, made, "thumb", ())
         for code in LANGUAGES:

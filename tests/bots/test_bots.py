@@ -43,8 +43,8 @@ def test_hidden_cards_never_change_a_move(table: Table) -> None:
     levels, redeal = [name for name in AT_TABLE if name not in QUICK], Stream("bots", "redeal")
     turn = cycle(levels)
     for at, (state, _) in enumerate(random_match(table.record("redeal"))):
-        if at % 5 == 0:
-            thinks = levels if REDEALS > 1 else [next(turn)] if at % 10 == 0 else []
+        if at % 9 == 0:
+            thinks = levels if REDEALS > 1 else [next(turn)] if at % 2 == 0 else []
             for name in (*QUICK, *thinks):
                 door = by_the_door(AT_TABLE[name], BUDGET, chance)
                 assert decision_of(door, state, redeal, REDEALS).same, f"{name}, decision {at}"
@@ -163,7 +163,7 @@ def test_thumb_beats_random(game: str, given: tuple[tuple[str, Any], ...], seats
     options = with_values(GAMES[game].choices, dict(given))
     sides = GAMES[game].sides(seats, options)
     bots = tuple("thumb" if side == sides[0] else "random" for side in sides)
-    result = measure(game, options, bots, 30, "thumb")
+    result = measure(game, options, bots, 16, "thumb")
     assert result.wins.mean - result.wins.within > result.parity
     assert result.points.mean - result.points.within > 0
 

@@ -63,7 +63,8 @@ class Shipped:
 @pytest.mark.parametrize("name", TRAININGS)
 def test_it_beats_rules_of_thumb(name: str) -> None:
     training = TRAININGS[name]()
-    gain, _ = training.against_thumb(training.course, cast(Perceptron, Shipped(network(name))), 30, 5)
+    sets = 14 if name == "shedding-two" else 30  # it takes five times as long as the others, and wins by far
+    gain, _ = training.against_thumb(training.course, cast(Perceptron, Shipped(network(name))), sets, 5)
     assert gain > 0.05
 
 
