@@ -169,7 +169,8 @@ def warm(browser: Browser, site: str, profiles: dict[Browser, Warm]) -> Warm:
     if browser not in profiles:
         faults: list[str] = []
         context = profile(browser, site, faults)
-        profiles[browser] = Warm(context, opener_of(context), snapshot_in(context), faults)
+        opener = opener_of(context)
+        profiles[browser] = Warm(context, opener, snapshot_in(opener), faults)
     return profiles[browser]
 
 

@@ -114,6 +114,10 @@ class Keyboard:
             self.devtools.send("Input.dispatchKeyEvent", {"type": "keyUp", **event})
         else:
             self.page.keyboard.press(key)
+        return self.wait()
+
+    def wait(self) -> dict[str, Any]:
+        """What there is to decide, once something has changed since the last press."""
         seen: dict[str, Any] = self.page.wait_for_function(SIGHT).json_value()
         return seen
 
@@ -152,19 +156,27 @@ class Keyboard:
         for _ in range(most):
             if seen["over"]:
                 break
-            choices = seen["choices"]
-            if seen["laid"] and choices:
-                seen = self.choose(self.chance.randrange(2) if choices[1] == "Lose the trick" else 0)
-            elif choices and "Pick up the pile" not in choices:
-                seen = self.choose(self.chance.randrange(1 if choices[0] == "Next deal" else len(choices)))
-            elif seen["cards"]:
-                self.to_a_card()
-                seen = self.enter(key=self.chance.choice(("Enter", "Space")))
-            else:
-                seen = self.choose(0)
+            seen = self.decide(seen)
         assert seen["over"], f"no end after {self.pressed[-20:]}"
         assert CHOICES in self.focus().groups, "what can be done after a match has the focus"
         assert not self.page.evaluate("() => window.lost"), self.page.evaluate("() => window.lost")
+
+    def play_deal(self, seen: dict[str, Any]) -> None:
+        """Play to the end of a deal that is not the last."""
+        while not any(choice.startswith("Next deal") for choice in seen["choices"]):
+            seen = self.decide(seen)
+
+    def decide(self, seen: dict[str, Any]) -> dict[str, Any]:
+        """Play any card that may be played or take any choice that is offered; what there is to decide then."""
+        choices = seen["choices"]
+        if seen["laid"] and choices:
+            return self.choose(self.chance.randrange(2) if choices[1] == "Lose the trick" else 0)
+        if choices and "Pick up the pile" not in choices:
+            return self.choose(self.chance.randrange(1 if choices[0] == "Next deal" else len(choices)))
+        if seen["cards"]:
+            self.to_a_card()
+            return self.enter(key=self.chance.choice(("Enter", "Space")))
+        return self.choose(0)
 
     def to_a_card(self) -> None:
         """Bring the focus to a card that may be played and is not laid ready: by arrows in the hand, else by Tab."""

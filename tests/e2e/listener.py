@@ -75,10 +75,10 @@ class Listener:
         for text in self.page.wait_for_function(SPEAKS).json_value():
             self.account.hear(text)
 
-    def play_out(self, most: int = 1500) -> None:
-        """Play to the end of the match: any card that may be played, any choice that is offered."""
+    def play_out(self, deals: int = 99, most: int = 1500) -> None:
+        """Play to the end of the match or of so many deals: any card that may be played, any choice that is offered."""
         for _ in range(most):
-            if self.account.over:
+            if self.account.over or sum(kind == "score" for kind, *_ in self.account.entries) == deals:
                 return
             tree = self.screen.get_by_role("main").aria_snapshot()
             if self.account.my_turn:

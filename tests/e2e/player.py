@@ -168,13 +168,16 @@ PLAY = f"""async ([words, most, bits]) => {{
     const index = {json.dumps(INDEX)};
     const offered = {OFFERED}, stands = {STANDS};
     const until = (what, look) => new Promise((done, fail) => {{
-        const watching = new MutationObserver(() => again());
+        let frame = 0;
+        const soon = () => {{ frame ||= requestAnimationFrame(() => again()) }};
+        const watching = new MutationObserver(soon);
         const late = setTimeout(() => again(new Error(`no ${{what}} after 30 s`)), 30_000);
-        const clock = setInterval(() => again(), 50);
+        const clock = setInterval(soon, 50);
         const again = (fault) => {{
+            frame = 0;
             const found = look();
             if (!found && !fault) return;
-            watching.disconnect(), clearTimeout(late), clearInterval(clock);
+            watching.disconnect(), clearTimeout(late), clearInterval(clock), cancelAnimationFrame(frame);
             found ? done(found) : fail(fault);
         }};
         watching.observe(document, {{subtree: true, childList: true, characterData: true, attributes: true}});

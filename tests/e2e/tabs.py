@@ -21,9 +21,9 @@ NOTE = """() => {
 }"""
 
 
-def snapshot_in(context: BrowserContext) -> tuple[str, str]:
-    """Python's memory is kept in this profile; returns the note without which no start reads it back, and its key."""
-    page = context.new_page()
+def snapshot_in(opener: Page) -> tuple[str, str]:
+    """Keep Python's memory in this tab's profile; returns the key and the text of the note that lets starts read it."""
+    page = new_tab(opener)
     page.goto("./")
     memory = next(path.name for path in build_site().glob("snapshot-*.js"))
     page.evaluate(SNAPSHOT, f"./{memory}")

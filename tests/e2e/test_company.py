@@ -37,14 +37,21 @@ def ready_card(page: Page) -> Locator | None:
     return None
 
 
+STANDS = """() => [...document.querySelectorAll("#app button")].some(({ textContent }) => textContent === "Next deal")
+    ? "ended" : document.querySelector("#choices button") || document.querySelector("#status b")?.textContent ===
+    "Your turn" ? "mine" : "" """
+"""Whether the deal has ended here, or something may be pressed: a look that costs next to nothing."""
+
+
 def play(people: list[Page], most: int) -> None:
     """The people play until all see a result, or so many cards are played; fails where none is for a long time."""
     played = idle = 0
     while idle < 1000:
-        if played >= most or all(page.get_by_role("button", name="Next deal").count() for page in people):
+        stands = [page.evaluate(STANDS) for page in people]
+        if played >= most or all(how == "ended" for how in stands):
             return
-        for page in people:
-            if not page.get_by_role("button", name="Next deal").count() and (card := ready_card(page)):
+        for page, how in zip(people, stands):
+            if how == "mine" and (card := ready_card(page)):
                 before = page.evaluate("() => document.querySelector('[role=log]')?.innerText")
                 if before is None:
                     continue  # the deal has just ended, and what can be pressed is not at a table

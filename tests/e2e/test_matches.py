@@ -1,6 +1,6 @@
 """Whole matches of the five games, from the lobby to *Match over*, by a person who presses what the page offers.
 
-The deal codes of Le Neuf and of Nines are such that most matches of a careless player are over after four deals.
+The deal codes of Le Neuf and of Nines are such that most matches of a careless player are over after two deals.
 After each of them the saved record is replayed, every move checked, and its winners are those that the page names.
 """
 
@@ -54,7 +54,7 @@ def test_nein_nine(page: Page) -> None:
 
 @pytest.mark.anywhere
 def test_le_neuf(page: Page) -> None:
-    player = from_the_lobby(page, "Le Neuf", seed="e2e k")
+    player = from_the_lobby(page, "Le Neuf", seed="e2e k", Starting_score="6")
     player.play_out()
     record = assert_over(player)
     assert len(record.seats) == 3
@@ -63,7 +63,7 @@ def test_le_neuf(page: Page) -> None:
 
 @pytest.mark.anywhere
 def test_nines(page: Page) -> None:
-    player = from_the_lobby(page, "Nines", seed="e2e o")
+    player = from_the_lobby(page, "Nines", seed="nines i", Starting_score="6")
     player.play_out()
     assert assert_over(player).game == "nines"
 
@@ -113,7 +113,7 @@ def test_five_play_on_for_the_places(page: Page) -> None:
     ("game", "code", "asked"),
     [
         ("le-neuf", "late c", {"table": "four", "instant_win": True}),
-        ("nines", "late c", {"table": "four", "trump_order": "SHDC", "first_exchange": "left", "start_score": 6}),
+        ("nines", "late a", {"table": "four", "trump_order": "SHDC", "first_exchange": "left", "start_score": 6}),
         ("niner", "late e", {"wild_nines": True, "pack": "swiss"}),
     ],
 )

@@ -35,7 +35,8 @@ def camera(browser: Browser, site: str, studios: dict[Browser, Warm]) -> Iterato
     """Opens a tab as pictures are taken in: Playwright's own style for them is no part of the page's policy."""
     if browser not in studios:
         context = profile(browser, site, faults := [], bypass_csp=True)
-        studios[browser] = Warm(context, opener_of(context), snapshot_in(context), faults)
+        opener = opener_of(context)
+        studios[browser] = Warm(context, opener, snapshot_in(opener), faults)
     _, opener, _, faults = studios[browser]
     yield lambda: new_tab(opener)
     assert not faults, "\n".join(["The page had faults:", *faults])

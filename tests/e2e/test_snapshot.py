@@ -8,7 +8,7 @@ from building.serve import SiteServer
 from building.site import build_site
 from tests.e2e.conftest import Warm
 from tests.e2e.player import Player, match_id, moves, open_site, stored
-from tests.e2e.tabs import snapshot_in
+from tests.e2e.tabs import new_tab, opener_of, snapshot_in
 
 NOTED = """() => {
     const [, note] = Object.entries(localStorage).find(([key]) => key.startsWith("nines-snapshot:")) ?? [, ""];
@@ -72,10 +72,9 @@ def archives(context: BrowserContext) -> list[str]:
     return found
 
 
-def tab(context: BrowserContext, note: tuple[str, str]) -> Page:
+def tab(opener: Page, note: tuple[str, str]) -> Page:
     """A tab that is not at the site yet, with the note there."""
-    page = context.new_page()
-    page.goto("./blank.html")
+    page = new_tab(opener)
     page.evaluate(PUT, list(note))
     return page
 
@@ -104,9 +103,10 @@ def test_a_site_that_is_kept_keeps_pythons_memory_and_a_later_visit_puts_it_back
 
 
 def test_after_two_starts_that_did_not_come_to_their_end_it_is_let_be(context: BrowserContext) -> None:
-    note = snapshot_in(context)
+    opener = opener_of(context)
+    note = snapshot_in(opener)
     for before in (0, 1):
-        page = tab(context, (note[0], note[1].replace("kept 0", f"kept {before}")))
+        page = tab(opener, (note[0], note[1].replace("kept 0", f"kept {before}")))
         page.route("**/tabs-*.js", lambda route: None)
         page.goto("./", wait_until="commit")
         page.wait_for_function("() => window.nines?.trusted")
@@ -114,7 +114,7 @@ def test_after_two_starts_that_did_not_come_to_their_end_it_is_let_be(context: B
         page.goto("./blank.html")
         assert page.evaluate(NOTED) == f"kept {before}", "whoever leaves blames nobody"
         page.close()
-    page = tab(context, (note[0], note[1].replace("kept 0", "kept 2")))
+    page = tab(opener, (note[0], note[1].replace("kept 0", "kept 2")))
     asked = archives(context)
     open_site(page)
     assert page.evaluate("() => nines.trusted") is False
@@ -123,9 +123,10 @@ def test_after_two_starts_that_did_not_come_to_their_end_it_is_let_be(context: B
 
 
 def test_memory_that_cannot_be_put_back_is_passed_over_once(context: BrowserContext) -> None:
-    note = snapshot_in(context)
+    opener = opener_of(context)
+    note = snapshot_in(opener)
     for how in ("gone", "changed", "shifted", "larger", "no memory", "of another Python"):
-        page = tab(context, note)
+        page = tab(opener, note)
         page.evaluate(ASIDE)
         page.evaluate(SPOIL, how)
         asked = archives(context)
@@ -208,7 +209,8 @@ def test_memory_that_has_grown_is_put_back(context: BrowserContext) -> None:
     larger = maker.read_text("utf-8").replace("prepare()", "prepare(); import sys; sys.more = b'1' * 9_000_000", 1)
     assert "sys.more" in larger
     context.route(f"**/{maker.name}", lambda route: route.fulfill(body=larger, content_type="text/javascript"))
-    page = tab(context, snapshot_in(context))
+    opener = opener_of(context)
+    page = tab(opener, snapshot_in(opener))
     asked = archives(context)
     open_site(page, "#/play/niner?seed=memory&speed=instant")
     assert page.evaluate(LARGE) > 36_000_000
@@ -216,11 +218,9 @@ def test_memory_that_has_grown_is_put_back(context: BrowserContext) -> None:
     assert asked == [] and page.evaluate(NOTED) == "kept 0"
 
 
-def test_where_a_page_calls_functions_in_another_way_than_a_worker_it_is_put_back(context: BrowserContext) -> None:
-    note = snapshot_in(context)
-    context.add_init_script(IPAD)
-    page = tab(context, note)
-    asked = archives(context)
+def test_where_a_page_calls_functions_in_another_way_than_a_worker_it_is_put_back(page: Page) -> None:
+    page.add_init_script(IPAD)
+    asked = archives(page.context)
     open_site(page, "#/play/nein-nine?seed=memory&speed=instant")
     Player(page).play(4)
     assert asked == [] and page.evaluate(NOTED) == "kept 0"

@@ -155,9 +155,9 @@ def test_what_is_fetched_for_want_of_pythons_memory_is_asked_for_anew(
     browser: Browser, faulty: FaultySite, file: str, how: str
 ) -> None:
     context = browser.new_context(base_url=faulty.address, service_workers="block")
-    note = snapshot_in(context)
-    page = context.new_page()
-    page.goto("./blank.html")
+    opener = opener_of(context)
+    note = snapshot_in(opener)
+    page = new_tab(opener)
     page.evaluate(PUT, list(note))
     page.evaluate(SPOIL, how)
     context.new_cdp_session(page).send("Network.clearBrowserCache")
