@@ -43,7 +43,7 @@ from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from tests.advice.still_costly import TABLES, decisions
 from tests.advice.truth import Position, positions
-from tests.advice.truth_in_tricks import winners
+from tests.advice.truth_in_tricks import ASKS, winners
 from tests.advice.truth_of_pairs import CLAIMS, needed
 from tests.every_table import FEW_TABLES, Table, random_match
 
@@ -59,7 +59,7 @@ TWO_WAYS = {
     "makes-trump", "leaves-trump",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
-BESIDE = {"aim", "trump-by"}
+BESIDE = {"aim", "aim-one", "aim-lost", "trump-by"}
 """What is told beside a fact."""
 
 
@@ -150,10 +150,18 @@ def test_what_a_bid_needs_is_counted_again() -> None:
     for at in positions(table, "aim", 1):
         if at.state.phase == "play":
             view = GAMES["niner"].view(at.state, at.me)
-            for part in FACTS["niner"].then(view, Reason("now", at.legal[:1] * 2)):
-                assert part.n == needed(at.state, at.me)
-                seen.add(min(part.n, 2))
-    assert seen == {0, 1, 2}
+            (part,) = FACTS["niner"].then(view, Reason("now", at.legal[:1] * 2))
+            wanted, left = needed(at.state, at.me), 9 - len(at.state.tricks)
+            assert (part.code == "aim") == (0 <= wanted <= left), "else a trick would seem good or bad by itself"
+            steps = {wanted - ASKS[at.state.trump], wanted + ASKS[at.state.trump]}
+            if part.code == "aim":
+                assert part.n == wanted
+            elif part.code == "aim-one":
+                assert {part.n, part.of} <= steps and all(0 <= more <= left for more in (part.n, part.of))
+            else:
+                assert not any(0 <= more <= left for more in steps)
+            seen.add(part.code)
+    assert seen == {"aim", "aim-one", "aim-lost"}
 
 
 def test_the_eight_that_makes_trump_is_named_beside_what_follows() -> None:

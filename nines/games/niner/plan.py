@@ -47,16 +47,31 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("Still needed for the bid: {tricks}, with {left} to play.",
                            tricks=tricks_counted(reason.n, to.language), left=figure(reason.of))  # fmt: skip
         case "plan-missed":
-            return to.text("The two points are out of reach.")
+            return out_of_reach(to)
         case "plan-lost":
-            return to.text("No number of tricks can score here any more. All that is left is to spoil the other bid.")
+            return nothing_to_win(to)
         case "plan-one-point":
-            numbers = dict.fromkeys((reason.n, reason.of))
-            return to.text("For one point: {more}.", more=any_of((_more(n, to) for n in numbers), to.language))
+            return for_one_point(reason.n, reason.of, to)
         case "plan-trumps":
             return to.text("Trumps in this hand: {n}.", n=figure(reason.n))
         case _:
             raise KeyError(reason.code)
+
+
+def out_of_reach(to: Audience) -> str:
+    """That the bid itself is missed."""
+    return to.text("The two points are out of reach.")
+
+
+def nothing_to_win(to: Audience) -> str:
+    """That neither the bid nor a number for one point can be reached."""
+    return to.text("No number of tricks can score here any more. All that is left is to spoil the other bid.")
+
+
+def for_one_point(fewest: int, most: int, to: Audience) -> str:
+    """How many more tricks bring one point: two numbers, or one."""
+    more = any_of((_more(n, to) for n in dict.fromkeys((fewest, most))), to.language)
+    return to.text("For one point: {more}.", more=more)
 
 
 def _more(tricks: int, to: Audience) -> str:

@@ -8,6 +8,7 @@ from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.core.game import TrickView
 from nines.core.moves import Move
+from nines.games.niner.plan import PLAN, for_one_point, nothing_to_win, out_of_reach
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
@@ -28,8 +29,13 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
 def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """What the bid still needs, after a fact about tricks: else a trick would seem good or bad by itself."""
     aim = GAMES[view.game].wants(view)
-    if reason.code in OF_A_TRICK and aim and aim.needed is not None:
+    if reason.code not in OF_A_TRICK or not aim:
+        return
+    if aim.needed is not None:
         yield Reason("aim", n=aim.needed)
+        return
+    one_point = next((part for part in PLAN.parts(view) if part.code == "plan-one-point"), None)
+    yield Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
 
 
 HALVES = MappingProxyType(
@@ -78,14 +84,21 @@ def of_all(view: TrickView) -> Iterator[str]:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what the bid needs, or for what is certain of two cards."""
-    if reason.code != "aim":
-        return in_tricks.said(reason, to)
-    if not reason.n:
-        return to.text("Your bid is already met.")
-    return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
+    match reason.code:
+        case "aim" if not reason.n:
+            return to.text("Your bid is already met.")
+        case "aim":
+            return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
+        case "aim-one":
+            return f"{out_of_reach(to)} {for_one_point(reason.n, reason.of, to)}"
+        case "aim-lost":
+            return nothing_to_win(to)
+        case _:
+            return in_tricks.said(reason, to)
 
 
+AIMS = frozenset(("aim", "aim-one", "aim-lost"))
 FACTS = Facts(
-    events, in_tricks.certain, HALVES, said, {**in_tricks.CODES, "aim": 0}, in_tricks.MINE | {"aim"}, then,
+    events, in_tricks.certain, HALVES, said, {**in_tricks.CODES, **dict.fromkeys(AIMS, 0)}, in_tricks.MINE | AIMS, then,
     in_tricks.proved, SAME, of_all, in_tricks.OF_TWO, in_tricks.said_of_one,
 )  # fmt: skip
