@@ -96,7 +96,9 @@ PAGE = Page(
                 "left, you play again. An 8 is played by the usual rule.",
                 "SN14",
             ),
-            rule("4 blocks. No wild card may be played on it.", "SN15"),
+            rule("4 blocks. No wild card may be played on it.", "SN15").shown(
+                "TC 3C 2C 9C 8C 4C", "clears", "copies", "any card", "9 or lower", "skips", "no wild"
+            ),
         ),
         section(
             "Four of a kind",
