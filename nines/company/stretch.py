@@ -67,6 +67,10 @@ def read_stretch(text: str, before: Start) -> Start:
     for now, then in zip(seats, before.seats):
         if now._replace(seal=then.seal) != then and (now.key == then.key or now.plays == PERSON):
             raise Unreadable("a seat is given to somebody who is no computer player")
+    for seat, (now, then) in enumerate(zip(seats, before.seats)):
+        host = before.host(seat)
+        if then.plays != PERSON and now.key != then.key and host >= 0 and seats[host].key == before.seats[host].key:
+            raise Unreadable("a computer player is moved from a device that stays")
     if not any(then.plays == PERSON != now.plays for now, then in zip(seats, before.seats)):
         raise Unreadable("the stretch takes over nobody's seat")  # so there are fewer stretches than seats
     if seats[by].plays != PERSON or seats[by].key != before.seats[by].key:
@@ -80,15 +84,14 @@ def read_stretch(text: str, before: Start) -> Start:
 
 def gone_on(table: Table, start: Start) -> Table:
     """The table as it goes on so; raises Unreadable where that does not follow from it, or deals are not checked."""
-    done = table.done[: start.after]
-    if start.before != table.start or table.over or not 0 <= len(table.done) - start.after <= 1:
+    if start.before != table.start or table.over or len(table.done) != start.after:
         raise Unreadable("the stretch does not follow from this table")
-    if table.faults or table.forks or any(dealing.number <= start.after for dealing in table.unchecked):
+    if table.faults or table.forks or table.unchecked:
         raise Unreadable("the deals are not checked")
     for seat, now in enumerate(start.seats):
-        if now.key == table.start.seats[seat].key and going_on(table._replace(done=done), seat) != now:
+        if now.key == table.start.seats[seat].key and going_on(table, seat) != now:
             raise Unreadable("a seat goes on with another link than it has told")
     try:
-        return resume(start, done, (b"",) * len(start.seats))
+        return resume(start, table.done, (b"",) * len(start.seats))
     except ValueError as fault:
         raise Unreadable(f"the deals before are not possible: {fault}") from None

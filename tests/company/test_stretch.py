@@ -146,6 +146,14 @@ def test_a_line_that_says_anything_else_is_refused(change: Callable[[dict[str, A
         read_stretch(changed(change), broken_off()[0].start)
 
 
+def test_a_computer_player_is_not_moved_from_a_device_that_stays() -> None:
+    start = broken_off()[0].start
+    before = start._replace(seats=(start.seats[0], start.seats[1]._replace(plays="bot:club"), start.seats[2]))
+    moved = _json(SeatTaken(secrets(b"d" * 32).public, "Max", "bot:club", b"d" * 16))
+    with pytest.raises(Unreadable, match="a device that stays"):
+        read_stretch(changed(lambda said: said["seats"][1].update(moved)), before)
+
+
 def test_only_somebody_who_stays_may_propose_it() -> None:
     table, own = broken_off()
     for line in (

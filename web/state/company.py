@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from nines.company.chain import SECRET, secrets
 from nines.company.seat import OwnSeat, own_seat
-from nines.company.sitting import FRIEND, PERSON, Invite, Knock, SeatTaken
+from nines.company.sitting import FRIEND, PERSON, Invite, Knock, SeatTaken, Start
 from nines.company.table import Table
 from nines.core.game import State
 from web.state.model import Draft, Match
@@ -34,6 +34,20 @@ class Shown(NamedTuple):
     moves: int = 0
     state: State | None = None
     last_card: bool = False
+
+
+class Offer(NamedTuple):
+    """What somebody proposes: to go on with the computer in the seat of whoever stays away.
+
+    `table` is the table as it then goes on, None until it can be taken in, `lines` what was said at it, and `said` how
+    many entries of each seat had been heard when it was taken in.
+    """
+
+    line: str
+    start: Start
+    table: Table | None = None
+    lines: tuple[str, ...] = ()
+    said: tuple[int, ...] = ()
 
 
 class Sitting(NamedTuple):
@@ -66,16 +80,14 @@ class Sitting(NamedTuple):
     revision: int = 0
     shown_deal: int = 1
     """The deal that this person looks at: the next one lies on the table once they want it."""
-    proposed: str = ""
-    """The line with which somebody proposes to go on with the computer in a seat, until this person has agreed."""
+    offers: tuple[Offer, ...] = ()
+    """What is proposed at this table; the lines are kept."""
+    agreed: str = ""
+    """The line of the proposal to which this person has agreed."""
     stopped: bool = False
     """Whether this person has ended the match here."""
     other: str = ""
     """Whose page is of another version."""
-    offer: Table | None = None
-    """The table as it goes on if everybody agrees to what is proposed."""
-    offer_lines: tuple[str, ...] = ()
-    """What was said at that table."""
     line: Line = ""
     live: bool = False
     """Whether everything was heard that lies in the room."""
@@ -129,12 +141,12 @@ class Sitting(NamedTuple):
             return ()
         start, me = self.table.start, self.me
         bots = (number for number in range(len(start.seats)) if number != me and start.host(number) == me)
-        return tuple(own_seat(start, number, self.secret_of(number)) for number in (me, *bots))
+        return tuple(own_seat(start, number, self.secret_of(number, start)) for number in (me, *bots))
 
-    def secret_of(self, number: int) -> bytes:
-        """The secret of a seat that this device plays."""
-        assert self.table and self.secret
-        before = self.table.start.taken(number).before
+    def secret_of(self, number: int, start: Start) -> bytes:
+        """The secret of a seat that this device plays since this start."""
+        assert self.secret
+        before = start.taken(number).before
         return self.secret if number == self.me else bot_secret(self.secret, number, before.id if before else b"")
 
     @property

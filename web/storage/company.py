@@ -20,7 +20,7 @@ from nines.company.stretch import read_stretch
 from nines.company.table import sit_down
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import JsonObject, array, string
-from web.state.company import Heard, Sitting
+from web.state.company import Heard, Offer, Sitting
 from web.state.effects import Forget, Save
 from web.state.player_names import clean_name
 from web.state.storage_keys import COMPANY, stored_count
@@ -28,8 +28,8 @@ from web.storage.save_codec import SECOND, Newer, sealed, unsealed
 
 FORMAT, VERSION = "nines-seat", 1
 LONGEST = 3_500_000
-MOST_LINES = 64
-"""Own lines that have not come back, and people who knocked."""
+MOST_LINES = 2_000
+"""Own lines that have not come back: less than two deals of a whole table, all of it said here."""
 
 
 class FoundTables(NamedTuple):
@@ -75,7 +75,8 @@ def to_text(sitting: Sitting) -> str:
             "dropped": sorted(key.hex() for key in sitting.dropped),
             "start": sitting.start_line,
             "stretches": list(sitting.stretches),
-            "proposed": sitting.proposed,
+            "offers": [offer.line for offer in sitting.offers],
+            "agreed": sitting.agreed,
             "table": table,
             "unheard": list(sitting.unheard),
             "last": sitting.last,
@@ -147,7 +148,8 @@ def _listed(raw: JsonObject) -> Sitting:
     invite_line, start_line = _text(raw, "invite"), _text(raw, "start")
     founder = _text(raw, "founder")
     invite = read_invite(invite_line, room, founder) if invite_line else None
-    start, stretches = None, _texts(raw, "stretches") if "stretches" in raw else ()
+    start = None
+    stretches, offers = (_texts(raw, name) if name in raw else () for name in ("stretches", "offers"))
     if invite and start_line:
         start = reduce(lambda before, line: read_stretch(line, before), stretches, read_start(start_line, room, invite))
     return Sitting(
@@ -157,7 +159,8 @@ def _listed(raw: JsonObject) -> Sitting:
         sit_down(start) if start else None,
         revision=stored_count(raw.get("revision")), unheard=_texts(raw, "unheard"), last=_text(raw, "last"),
         shown_deal=max(1, stored_count(raw.get("shown"))), stopped=raw.get("stopped") is True,
-        proposed=string(raw.get("proposed", "")),
+        offers=tuple(Offer(line, read_stretch(line, start)) for line in offers) if start else (),
+        agreed=string(raw.get("agreed", "")),
     )  # fmt: skip
 
 
@@ -167,6 +170,8 @@ def _whole(raw: JsonObject) -> Sitting:
     if not kept:
         return sitting
     table, lines = evidence.kept(kept)
+    if not sitting.table or table.start != sitting.table.start:
+        raise Unreadable("what was played is of another table")
     return sitting._replace(table=table, checked=len(table.done) - len(table.unchecked), lines=lines)
 
 

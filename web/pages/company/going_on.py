@@ -46,7 +46,7 @@ def put(model: Model, sitting: Sitting, effects: Effects = ()) -> Transition:
     """The model with this table, and with all that follows: what its seats here have to say, what is to be worked out,
     what there is to see, and what keeps it. What is new to say is sent once that is kept."""
     before = page_of(model).sitting
-    sitting, joining = taking_over.offered(sitting, room_name(sitting))
+    sitting, joining = taking_over.proceed(sitting, room_name(sitting))
     sitting = working.with_duties(sitting)
     asking: Effects = ()
     question = "" if sitting.asked else working.question(sitting)
@@ -95,7 +95,7 @@ def own_lines(sitting: Sitting) -> tuple[str, ...]:
     own += [heard.line for heard in sitting.knocks if heard.knock.key in mine]
     if sitting.founding and sitting.start_line:
         own.append(sitting.start_line)
-    own += filter(None, (*sitting.stretches, sitting.proposed))
+    own += [*sitting.stretches, *(line for offer in sitting.offers for line in (offer.line, *offer.lines))]
     table = sitting.table
     seats = {seat.number for seat in sitting.own}
     for line in sitting.lines if table else ():
@@ -141,7 +141,8 @@ def _kept(sitting: Sitting) -> tuple[object, ...]:
     return (
         sitting.secret, sitting.name, sitting.invite_line, sitting.knocks, sitting.dropped, sitting.start_line,
         sitting.lines, sitting.unheard, sitting.checked, sitting.shown_deal, sitting.stopped, sitting.stretches,
-        sitting.proposed,
+        sitting.agreed,
+        tuple(offer.line for offer in sitting.offers),
     )  # fmt: skip
 
 

@@ -113,5 +113,5 @@ def _led(model: Model, sitting: Sitting, *, here: bool) -> Transition:
 
 def enter(sitting: Sitting) -> tuple[InRoom, RequestTabLead]:
     """What has a room heard by this tab alone."""
-    since = "" if sitting.proposed else sitting.last  # what was said of a proposal is not kept
+    since = "" if sitting.offers else sitting.last  # what was said of a proposal is not kept
     return InRoom("enter", room_name(sitting), since), RequestTabLead(sitting.id)

@@ -6,12 +6,14 @@ from nines.company.lines import read_line
 from nines.company.posts import POST, OtherTable, is_of
 from nines.company.sitting import INVITE, KNOCK, START, STRETCH, OtherRules, read_invite, read_knock, read_start
 from nines.company.stretch import read_stretch
-from nines.company.table import Table, hear_post, sit_down
+from nines.company.table import hear_post, sit_down
 from nines.core.cards import Unreadable
-from web.state.company import Heard, Sitting
+from web.state.company import Heard, Offer, Sitting
 
 MOST_KNOCKS = 32
 """So many people are remembered who knocked."""
+MOST_OFFERS = 8
+"""So many proposals to go on are remembered at one table."""
 MOST_BAD = 200
 """After so many lines that are none of ours a room is left: each costs the time of a signature."""
 
@@ -22,7 +24,7 @@ def hear(sitting: Sitting, line: str, id: str = "") -> Sitting:
     sitting = sitting._replace(last=id or sitting.last)
     if mine:
         sitting = sitting._replace(unheard=tuple(other for other in sitting.unheard if other != line))
-    known = (sitting.invite_line, sitting.start_line, sitting.proposed, *sitting.stretches)
+    known = (sitting.invite_line, sitting.start_line, *sitting.stretches, *(offer.line for offer in sitting.offers))
     if line in known or line in sitting.lines:
         return sitting
     try:
@@ -30,7 +32,7 @@ def hear(sitting: Sitting, line: str, id: str = "") -> Sitting:
     except OtherRules as fault:
         return sitting if sitting.invite else sitting._replace(other=fault.name)
     except Unreadable as fault:
-        if isinstance(fault, OtherTable) and (sitting.proposed or sitting.stretches):
+        if isinstance(fault, OtherTable) and (sitting.offers or sitting.stretches):
             return sitting  # from before a seat was taken over, or after; it cost no signature
         return sitting._replace(bad=sitting.bad + 1)
 
@@ -44,11 +46,12 @@ def _said(sitting: Sitting, line: str, kind: int) -> Sitting:
         case _ if kind == START and sitting.invite and not sitting.table:
             start = read_start(line, sitting.room, sitting.invite)
             return sitting._replace(table=sit_down(start), start_line=line)
-        case _ if kind == STRETCH and sitting.table and not sitting.proposed:
-            read_stretch(line, sitting.table.start)
-            return sitting._replace(proposed=line)
-        case _ if kind == POST and sitting.offer and is_of(line, sitting.offer.start.id):
-            return _heard_of_offer(sitting, sitting.offer, line)
+        case _ if kind == STRETCH and sitting.table and len(sitting.offers) < MOST_OFFERS:
+            offer = Offer(line, read_stretch(line, sitting.table.start))
+            return sitting._replace(offers=(*sitting.offers, offer))
+        case _ if kind == POST and any(is_of(line, offer.start.id) for offer in sitting.offers):
+            offers = tuple(_heard(offer, line) for offer in sitting.offers)
+            return sitting._replace(offers=offers, elsewhere=_agreed_elsewhere(sitting, offers))
         case _ if kind == POST and sitting.table:
             return _posted(sitting, line)
         case _ if kind in (INVITE, KNOCK, START, POST, STRETCH):
@@ -56,12 +59,23 @@ def _said(sitting: Sitting, line: str, kind: int) -> Sitting:
     raise Unreadable("the line is of a kind that is not known")
 
 
-def _heard_of_offer(sitting: Sitting, offer: Table, line: str) -> Sitting:
-    """What those say who have agreed to go on with the computer in somebody's seat."""
-    if line in sitting.offer_lines:
-        return sitting
+def _heard(offer: Offer, line: str) -> Offer:
+    """A proposal after what those say who have agreed to it."""
+    if not offer.table or line in offer.lines or not is_of(line, offer.start.id):
+        return offer
     post = posts.from_text(line, offer.start.id, offer.start.keys)
-    return sitting._replace(offer=hear_post(offer, post), offer_lines=(*sitting.offer_lines, line))
+    return offer._replace(table=hear_post(offer.table, post), lines=(*offer.lines, line))
+
+
+def _agreed_elsewhere(sitting: Sitting, offers: tuple[Offer, ...]) -> bool:
+    """Whether this seat is played on another device, as one sees where it has agreed there to something new."""
+    if sitting.elsewhere or not sitting.live or not sitting.spoken:
+        return sitting.elsewhere
+    return any(
+        now.table and now.table.firsts[sitting.me] and not (then.table and then.table.firsts[sitting.me])
+        and now.start.keys[sitting.me] in (sitting.table.start.keys if sitting.table else ())
+        for now, then in zip(offers, sitting.offers)
+    )  # fmt: skip
 
 
 def _knocked(sitting: Sitting, line: str) -> Sitting:

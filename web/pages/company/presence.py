@@ -1,14 +1,15 @@
 """Who is waited for at a table with friends, and whose page is closed or asleep."""
 
 from nines.company.due import Due
-from nines.company.entries import Kind
+from nines.company.entries import MOST, Kind
 from nines.company.table import due
 from web.state.company import Sitting
 
 
 def entries(sitting: Sitting) -> int:
-    """How many entries were heard at the table."""
-    return sum(voice.said for voice in sitting.table.voices) if sitting.table else 0
+    """How many entries were heard at the table; more than before where a seat was taken over."""
+    table = sitting.table
+    return MOST * table.start.stretches + sum(voice.said for voice in table.voices) if table else 0
 
 
 def waited(sitting: Sitting) -> dict[int, Due]:
@@ -28,7 +29,7 @@ def away(sitting: Sitting) -> frozenset[int]:
     gone = {*table.away}
     if sitting.late == entries(sitting):
         gone |= {host(sitting, seat) for seat, duty in waited(sitting).items() if not decides(sitting, seat, duty)}
-    return _played_at(sitting, gone)
+    return played_at(sitting, gone)
 
 
 def lost(sitting: Sitting) -> frozenset[int]:
@@ -40,7 +41,7 @@ def lost(sitting: Sitting) -> frozenset[int]:
     if gone & waits.keys():
         return gone
     quiet = {host(sitting, seat) for seat in waits} if sitting.lost == sitting.late else set()
-    return _played_at(sitting, quiet)
+    return played_at(sitting, quiet)
 
 
 def host(sitting: Sitting, seat: int) -> int:
@@ -54,7 +55,7 @@ def decides(sitting: Sitting, seat: int, duty: Due) -> bool:
     return duty.kind == Kind.MOVE and host(sitting, seat) == seat
 
 
-def _played_at(sitting: Sitting, people: set[int]) -> frozenset[int]:
+def played_at(sitting: Sitting, people: set[int]) -> frozenset[int]:
     """The seats at the devices of these people, but none of this device."""
     assert sitting.table
     seats = range(len(sitting.table.start.seats))

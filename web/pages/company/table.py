@@ -48,14 +48,14 @@ def _bar_above(say: Language, sitting: Sitting) -> Html | None:
     text, act = words.connection(say, sitting) or words.forked(say, sitting), None
     if sitting.elsewhere:
         act = _in_bar(say.text("Play here"), "here")
-    elif not text and sitting.offer:
-        text = words.proposal(say, sitting)
-        if not taking_over.takes_part(sitting):
-            act = _in_bar(say.text("End the match here"), "end-now")
-        elif sitting.offer.start.by != sitting.me:
-            act = _in_bar(say.text("Agree"), "agree")
     elif not text and taking_over.may_propose(sitting):
         text, act = words.to_propose(say, sitting), _in_bar(say.text("Go on with the computer"), "take-over")
+    elif not text and (offer := taking_over.current(sitting)):
+        text = words.proposal(say, sitting, offer)
+        if not taking_over.takes_part(sitting, offer):
+            act = _in_bar(say.text("End the match here"), "end-now") if words.has_begun(offer) else None
+        elif offer.start.by != sitting.me and sitting.agreed != offer.line:
+            act = _in_bar(say.text("Agree"), "agree")
     if not text:
         return None
     return el("p", el("span", text, cls="grow"), act, cls="notice", data_kind="info", role="status", id="line")

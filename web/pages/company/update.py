@@ -98,7 +98,7 @@ def press(model: Model, command: Press) -> Transition:
         case "take-over":
             return put(model, taking_over.propose(sitting))
         case "agree":
-            return put(model, taking_over.joined(sitting))
+            return put(model, taking_over.agree(sitting))
         case "here":
             sitting = sitting._replace(elsewhere=False, spoken=False)
             return put(model, sitting, (RequestTabLead(sitting.id, take_over=True), enter(sitting)[0]))
@@ -128,7 +128,8 @@ def _forget(model: Model, number: int, *, sure: bool) -> Transition:
 
 def _end(model: Model, sitting: Sitting) -> Transition:
     """The match ends here, for this person alone: the deals that are over stand."""
-    replaced = sitting.offer and not taking_over.takes_part(sitting)
+    offer = taking_over.current(sitting)
+    replaced = offer and not taking_over.takes_part(sitting, offer)
     if sitting.slip != "end" and not replaced and not (sitting.table and sitting.table.faults):
         return model, ()
     return end(model, sitting, (), _ended)

@@ -1,15 +1,17 @@
 """What is said of a table with friends: who is waited for, how the room is heard, what the check of a deal found."""
 
+from collections.abc import Iterable
+
 from nines.company.faults import Fault
 from nines.company.sitting import PERSON
 from nines.core.game import NOBODY
 from nines.words.card_names import card_name
 from nines.words.languages import Language
 from web.match import players
-from web.pages.company import presence
+from web.pages.company import presence, taking_over
 from web.pages.company.going_on import checked
 from web.pages.company.showing import wants_next
-from web.state.company import Sitting
+from web.state.company import Offer, Sitting
 
 
 def names_of(say: Language, sitting: Sitting) -> tuple[str, ...]:
@@ -127,37 +129,39 @@ def forked(say: Language, sitting: Sitting) -> str:
     return say.text("{name}’s seat was played on two devices.", name=twice[0]) if twice else ""
 
 
-def proposal(say: Language, sitting: Sitting) -> str:
-    """What is proposed: to go on with the computer in the seat of whoever stays away; empty where nothing is."""
-    table, offer, called = sitting.table, sitting.offer, names_of(say, sitting)
-    if not table or not offer:
-        return ""
-    start, name = offer.start, called[offer.start.by]
-    if start.keys[sitting.me] != table.start.keys[sitting.me]:
-        if offer.started:
+def has_begun(offer: Offer) -> bool:
+    """Whether all who go on have agreed."""
+    return bool(offer.table and offer.table.started)
+
+
+def proposal(say: Language, sitting: Sitting, offer: Offer) -> str:
+    """What is proposed: to go on with the computer in the seat of whoever stays away."""
+    assert sitting.table
+    called, start = names_of(say, sitting), offer.start
+    if not taking_over.takes_part(sitting, offer):
+        if has_begun(offer):
             return say.text("The computer plays in your place now. The deals that you played still count for you.")
-        return say.text("{name} wants the computer to play in your place.", name=name)
-    gone = _people(sitting, {seat for seat, key in enumerate(start.keys) if key != table.start.keys[seat]}, called)
-    if start.by == sitting.me:
-        return say.text("You asked the others to let the computer play for {name}.", name=gone)
+        return say.text("{name} wants the computer to play in your place.", name=called[start.by])
+    gone = _people(say, sitting, taking_over.replaced(sitting.table, offer))
+    if sitting.agreed == offer.line or start.by == sitting.me:
+        waits = _people(say, sitting, taking_over.missing(sitting, offer))
+        return say.text("Waiting for {name} to agree. Then the computer plays for {gone}.", gone=gone, name=waits)
     return say.text(
         "{name} wants the computer to play for {gone}. Deal {n} is then dealt anew.",
-        name=name, gone=gone, n=start.after + 1,
+        name=called[start.by], gone=gone, n=start.after + 1,
     )  # fmt: skip
 
 
 def to_propose(say: Language, sitting: Sitting) -> str:
     """What this person may propose."""
     assert sitting.table
-    gone = _people(sitting, {*presence.lost(sitting)}, names_of(say, sitting))
-    deal = len(sitting.table.done) + 1
-    return say.text(
-        "Is {name} gone for good? The computer can play on. Deal {n} is then dealt anew.", name=gone, n=deal
-    )
+    gone, deal = _people(say, sitting, taking_over.gone(sitting)), len(sitting.table.done) + 1
+    return say.text("The computer can play for {gone}. Deal {n} is then dealt anew.", gone=gone, n=deal)
 
 
-def _people(sitting: Sitting, gone: set[int], called: tuple[str, ...]) -> str:
+def _people(say: Language, sitting: Sitting, seats: Iterable[int]) -> str:
     """The names of those people among some seats."""
     assert sitting.table
-    seats = sitting.table.start.seats
-    return ", ".join(called[seat] for seat in sorted(gone) if seats[seat].plays == PERSON)
+    called, taken = names_of(say, sitting), sitting.table.start.seats
+    *others, last = (called[seat] for seat in sorted(seats) if taken[seat].plays == PERSON)
+    return say.text("{others} and {last}", others=", ".join(others), last=last) if others else last

@@ -60,7 +60,7 @@ def question(sitting: Sitting) -> str:
 
 def _acts(sitting: Sitting) -> bool:
     """Whether this device speaks for its seats now."""
-    return sitting.live and not sitting.elsewhere and sitting.table is not None and not sitting.stopped
+    return bool(sitting.table) and sitting.live and not (sitting.elsewhere or sitting.stopped or sitting.agreed)
 
 
 def _of_duty(sitting: Sitting, seat: OwnSeat, duty: Due) -> str:
@@ -78,7 +78,7 @@ def _of_move(sitting: Sitting, seat: OwnSeat) -> str:
     first = table.unchecked[0].number if table.unchecked else table.dealing.number
     asked = {"do": "move", "seat": seat.number, "deal": table.dealing.number, "at": len(table.dealing.moves)}
     player = table.start.seats[seat.number].plays.removeprefix("bot:")
-    secret = sitting.secret_of(seat.number).hex()
+    secret = sitting.secret_of(seat.number, table.start).hex()
     text = evidence.to_json(proof(sitting, first))
     return json.dumps({**asked, "player": player, "secret": secret, "table": text})
 
