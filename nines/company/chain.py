@@ -28,12 +28,8 @@ class Secrets(NamedTuple):
         """Link 0, which everybody is given before the first deal."""
         return self.links[0]
 
-    def since(self, seal: ChainLink) -> "Secrets":
-        """The same with the links from this one on: it is the seal of what is played from now on."""
-        return self._replace(links=self.links[self.links.index(seal) :])
 
-
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def secrets(secret: bytes) -> Secrets:
     """The links and keys of a seat with this secret."""
     link = sha256(b"nines chain" + secret).digest()[:LENGTH]

@@ -2,8 +2,7 @@
 
 The deals before the one in question are their links and moves: the links lead back to the seals of the start, and the
 digests of the entries with which the moves were made are vouched for by what each seat signed in later posts. Of the
-deal itself all lines are there. Where a seat was taken over, the deals before that are those of which everybody who
-went on has signed a hash.
+deal itself all lines are there.
 """
 
 import json
@@ -19,13 +18,11 @@ from nines.company import posts
 from nines.company.audit import checked
 from nines.company.chain import DEALS
 from nines.company.deck import joint_pack
-from nines.company.done import DealDone, Done, moves_of, told_in
 from nines.company.entries import HIDDEN, MOST, OPEN_ALREADY, SaidMove, move_entry
 from nines.company.lines import read_line
 from nines.company.posts import Post
 from nines.company.sitting import KEY, ROOM, Start, fingerprint, read_invite, read_start
-from nines.company.stretch import read_stretch
-from nines.company.table import Table, hear_post, resume, said_by
+from nines.company.table import DealDone, Table, hear_post, resume
 from nines.company.voice import DIGEST
 from nines.core.cards import Cards, Unreadable
 from nines.core.joint_seed import LENGTH
@@ -37,32 +34,28 @@ FORMAT, VERSION = "nines-company", 1
 LONGEST = 3_000_000
 """Characters of a file."""
 ENTRIES = {"format", "version", "room", "invite", "start", "told", "moves", "said", "digests", "lines"}
-STRETCHES = "stretches"
-"""The entry of a table at which a seat was taken over."""
 
 
 class Evidence(NamedTuple):
     """What a file holds: the lines of invitation and start, the deals that are over, the digests of their entries by
-    seat, the lines since, and a line for each time that a seat was taken over."""
+    seat, and the lines since."""
 
     room: bytes
     invite: str
     start: str
-    done: Done
+    done: tuple[DealDone, ...]
     digests: tuple[bytes, ...]
     lines: tuple[str, ...]
-    stretches: tuple[str, ...] = ()
 
 
-def evidence(table: Table, invite: str, starts: tuple[str, ...], lines: tuple[str, ...], deal: int) -> Evidence:
-    """What there is to show of a deal since the last of these starts: `lines` are all that are kept, at least those of
-    this deal."""
-    done = table.done[: max(deal - 1, table.start.after)]
-    said = said_by(table.start, done)
+def evidence(table: Table, invite: str, start: str, lines: tuple[str, ...], deal: int) -> Evidence:
+    """What there is to show of a deal: `lines` are all that are kept, at least those of this deal."""
+    done = table.done[: deal - 1]
+    said = done[-1].said if done else (0,) * len(table.voices)
     digests = tuple(voice.digests[: DIGEST * count] for voice, count in zip(table.voices, said))
     ends = ((line, _end(line, table.start.id, len(said))) for line in lines)
     since = tuple(line for line, end in ends if end and end.number > said[end.seat])
-    return Evidence(table.start.room, invite, starts[0], done, digests, since, starts[1:])
+    return Evidence(table.start.room, invite, start, done, digests, since)
 
 
 def to_json(found: Evidence) -> str:
@@ -73,12 +66,11 @@ def to_json(found: Evidence) -> str:
         "room": found.room.hex(),
         "invite": found.invite,
         "start": found.start,
-        "told": told_in(found.done),
-        "moves": moves_of(found.done),
+        "told": [[link.hex() for link in deal.links] for deal in found.done],
+        "moves": [[f"{seat} {made}" for seat, made in deal.moves] for deal in found.done],
         "said": [list(deal.said) for deal in found.done],
         "digests": [b64encode(some).decode() for some in found.digests],
         "lines": list(found.lines),
-        **({STRETCHES: list(found.stretches)} if found.stretches else {}),
     }
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
 
@@ -102,11 +94,9 @@ def _table(raw: JsonObject, read: Callable[[str, bytes, tuple[bytes, ...]], Post
         raise Unreadable("the invitation or the start is not a text")
     key = read_line(raw["invite"]).said[1 : 1 + KEY]
     start = read_start(raw["start"], room, read_invite(raw["invite"], room, fingerprint(key)))
-    for line in _list(raw.get(STRETCHES, [])):
-        start = read_stretch(str(line), start)
     digests = tuple(map(_digests, _list(raw["digests"], len(start.seats))))
     done = _done(raw["told"], raw["moves"], raw["said"], len(start.seats))
-    if any(len(some) != DIGEST * count for some, count in zip(digests, said_by(start, done))):
+    if any(len(some) != DIGEST * count for some, count in zip(digests, done[-1].said if done else (0,) * len(digests))):
         raise Unreadable("the digests are not as many as the entries")
     _check_said(start, done, digests)
     try:
@@ -149,13 +139,13 @@ def _object(text: str) -> JsonObject:
         raise Unreadable("the file is no evidence of a table")
     if type(raw.get("version")) is not int or raw["version"] != VERSION:
         raise Unreadable("the evidence is of another version")
-    if {*raw} - {STRETCHES} != ENTRIES:
+    if {*raw} != ENTRIES:
         raise Unreadable("the evidence has other entries than it should")
     found: JsonObject = raw
     return found
 
 
-def _done(told: object, moves: object, said: object, seats: int) -> Done:
+def _done(told: object, moves: object, said: object, seats: int) -> tuple[DealDone, ...]:
     """The deals before, in form."""
     listed = _list(told)
     if len(listed) > DEALS:
@@ -170,10 +160,10 @@ def _done(told: object, moves: object, said: object, seats: int) -> Done:
     )
 
 
-def _check_said(start: Start, done: Done, digests: tuple[bytes, ...]) -> None:
-    """Raises Unreadable where a move was never said since the start."""
+def _check_said(start: Start, done: tuple[DealDone, ...], digests: tuple[bytes, ...]) -> None:
+    """Raises Unreadable where a move was never said."""
     at = [0] * len(digests)
-    for number, deal in enumerate(done[start.after :], start.after + 1):
+    for number, deal in enumerate(done, 1):
         pack = joint_pack(GAMES[start.game].pack, deal.links, number)
         for seat, made in deal.moves:
             at[seat] = _found(digests[seat], at[seat], made, pack)

@@ -1,7 +1,7 @@
 """The record of a match played at a distance: an ordinary one, whose seed is what all seats made together."""
 
-from nines.company.done import seed_of
 from nines.company.table import Table
+from nines.core.joint_seed import JointSeed
 from nines.records.record import Record, new
 
 
@@ -12,5 +12,6 @@ def record(table: Table) -> Record | None:
     if not done:
         return None
     seats = tuple("human" if seat.plays == "person" else seat.plays for seat in table.start.seats)
-    empty = new(table.start.game, table.start.options, seats, str(seed_of(table.start.of_deal(len(done)), done)))
+    seed = JointSeed(len(done) + 1, done[-1].links)
+    empty = new(table.start.game, table.start.options, seats, str(seed))
     return empty._replace(moves=tuple(move for deal in done for move in deal.moves))

@@ -18,10 +18,6 @@ _BEFORE_COUNTS = 13
 _KINDS = {int(kind): kind for kind in Kind}
 
 
-class OtherTable(Unreadable):
-    """A line of another table in the same room."""
-
-
 class Claim(NamedTuple):
     """What a seat says it has heard: by seat how many entries, its own new ones included, and the hash of them all."""
 
@@ -65,7 +61,7 @@ def unchecked(text: str, table: bytes, seats: int) -> Post:
     if said[0] != POST:
         raise Unreadable("the line is no post")
     if said[1 : 1 + HEAD] != table[:HEAD]:
-        raise OtherTable("the post belongs to another table")
+        raise Unreadable("the post belongs to another table")
     if len(said) <= start:
         raise Unreadable("the post says nothing")
     seat, first = said[9], int.from_bytes(said[10:12])
@@ -76,11 +72,6 @@ def unchecked(text: str, table: bytes, seats: int) -> Post:
     if first + len(entries) > MOST:
         raise Unreadable("the post has more entries than any match")
     return Post(Claim(seat, heard, said[start - HEAD : start]), first, entries)
-
-
-def is_of(text: str, table: bytes) -> bool:
-    """Whether a line says that it belongs to the table with this id."""
-    return read_line(text).said[1 : 1 + HEAD] == table[:HEAD]
 
 
 def _entries(rest: bytes) -> tuple[Entry, ...]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nines.company.blanks import backs, blank, filled
-from nines.company.chain import ChainLink, Secrets, key_of, secrets
+from nines.company.chain import ChainLink, Secrets, key_of
 from nines.company.curve import unlock, unlocked
 from nines.company.deck import Deck, card_of, shuffled, to_bytes
 from nines.company.due import Due
@@ -22,7 +22,6 @@ from nines.company.entries import (
 )
 from nines.company.openings import is_open
 from nines.company.posts import Claim, Post
-from nines.company.sitting import Start
 from nines.company.table import Table, due
 from nines.company.voice import head
 from nines.core.cards import Card
@@ -39,12 +38,7 @@ class OwnSeat(NamedTuple):
 
     def link(self, table: Table) -> ChainLink:
         """The link with which it locks and shuffles the deal that is being played."""
-        return self.secrets.links[table.dealing.number - table.start.after + 1]
-
-
-def own_seat(start: Start, number: int, secret: bytes) -> OwnSeat:
-    """The seat of whoever has this secret, with the links for what is played since this start."""
-    return OwnSeat(number, secrets(secret).since(start.seats[number].seal))
+        return self.secrets.links[table.dealing.number + 1]
 
 
 def own_faces(seat: OwnSeat, table: Table) -> Mapping[int, Card | None]:

@@ -19,7 +19,7 @@ from nines.core.options import Options, every_combination, with_values
 from nines.core.untrusted_json import JsonObject, read_json
 from nines.registry import GAMES
 
-INVITE, KNOCK, START, STRETCH = 2, 3, 4, 5
+INVITE, KNOCK, START = 2, 3, 4
 """The first byte of each line."""
 INVITE_LABEL, KNOCK_LABEL, START_LABEL = b"nines invite 1", b"nines knock 1", b"nines start 1"
 VERSION = 1
@@ -69,49 +69,18 @@ class SeatTaken(NamedTuple):
 
 
 class Start(NamedTuple):
-    """A table as it begins; `id` are the 32 bytes over which every post of it is signed.
-
-    `by` is the seat that began it: the new computer players are at its device. Where the table goes on with other
-    seats (`nines.company.stretch`), `before` is how it stood until then, `after` says how many deals stand, and
-    `played` is the hash of what was played in them.
-    """
+    """A table as it begins; `id` are the 32 bytes over which every post of it is signed."""
 
     game: str
     options: Options
     room: bytes
     seats: tuple[SeatTaken, ...]
     id: bytes
-    by: int = 0
-    before: "Start | None" = None
-    after: int = 0
-    played: bytes = b""
 
     @property
     def keys(self) -> tuple[bytes, ...]:
         """By seat, the public key of its posts."""
         return tuple(seat.key for seat in self.seats)
-
-    @property
-    def stretches(self) -> int:
-        """How often a seat was taken over."""
-        return 1 + self.before.stretches if self.before else 0
-
-    def of_deal(self, deal: int) -> "Start":
-        """The start of the stretch in which this deal was played."""
-        return self.before.of_deal(deal) if self.before and deal <= self.after else self
-
-    def taken(self, seat: int) -> "Start":
-        """The start with which whoever sits at this seat sat down."""
-        before = self.before
-        return before.taken(seat) if before and before.seats[seat].key == self.seats[seat].key else self
-
-    def host(self, seat: int) -> int:
-        """The seat of the person at whose device this seat is played; -1 where they sit here no more."""
-        if self.seats[seat].plays == PERSON:
-            return seat
-        began = self.taken(seat)
-        key = began.seats[began.by].key
-        return self.keys.index(key) if key in self.keys else -1
 
 
 def fingerprint(key: bytes) -> str:
@@ -138,15 +107,19 @@ def start_line(founder: Secrets, room: bytes, game: str, options: Options, seats
 
 def start_json(room: bytes, game: str, options: Options, seats: tuple[SeatTaken, ...]) -> bytes:
     """What the line of a start says."""
-    said = {"game": game, "options": dict(options), "room": room.hex(), "rules": RULES, "v": VERSION}
-    return written({**said, "seats": seats_json(seats)})
+    sitting = [
+        {"key": seat.key.hex(), "name": seat.name, "plays": seat.plays, "seal": seat.seal.hex()} for seat in seats
+    ]
+    return written(
+        {"game": game, "options": dict(options), "room": room.hex(), "rules": RULES, "seats": sitting, "v": VERSION}
+    )
 
 
 def read_invite(text: str, room: bytes, founder: str) -> Invite:
     """The invitation to this room whose key has this fingerprint; raises Unreadable, OtherRules where only that is
     wrong."""
-    line = read_signed(text, INVITE, KEY)
-    key, raw = line.said[1 : 1 + KEY], read_object(line.said[1 + KEY :])
+    line = _opened(text, INVITE, KEY)
+    key, raw = line.said[1 : 1 + KEY], _object(line.said[1 + KEY :])
     if fingerprint(key) != founder:
         raise Unreadable("the invitation is not of the one whose link it is")
     check_signature(line, INVITE_LABEL + room, key)
@@ -161,16 +134,16 @@ def read_invite(text: str, room: bytes, founder: str) -> Invite:
 
 def read_knock(text: str, room: bytes) -> Knock:
     """Who sits down in this room; raises Unreadable, OtherRules where only that is wrong."""
-    line = read_signed(text, KNOCK, KEY + LENGTH)
+    line = _opened(text, KNOCK, KEY + LENGTH)
     key, seal = line.said[1 : 1 + KEY], line.said[1 + KEY : 1 + KEY + LENGTH]
-    raw = read_object(line.said[1 + KEY + LENGTH :])
+    raw = _object(line.said[1 + KEY + LENGTH :])
     check_signature(line, KNOCK_LABEL + room, key)
     return Knock(key, seal, _checked_name(raw, {"name", "rules", "v"}))
 
 
 def read_start(text: str, room: bytes, invite: Invite) -> Start:
     """The start of the table to which an invitation asked; raises Unreadable."""
-    line = read_signed(text, START, 0)
+    line = _opened(text, START, 0)
     start = parse_start(line.said[1:])
     if start.room != room:
         raise Unreadable("the start is of another room")
@@ -180,35 +153,24 @@ def read_start(text: str, room: bytes, invite: Invite) -> Start:
         if (asked if _BOT.fullmatch(asked) else PERSON) != seat.plays or (asked == FOUNDER) != (seat.key == invite.key):
             raise Unreadable("the seats are not those of the invitation")
     check_signature(line, START_LABEL + room, invite.key)
-    return start._replace(by=start.keys.index(invite.key))
+    return start
 
 
 def parse_start(body: bytes) -> Start:
     """The table that the JSON of a start describes; raises Unreadable."""
-    raw = read_object(body)
-    if {*raw} != {"game", "options", "room", "rules", "seats", "v"} or not is_number(raw["v"], VERSION):
+    raw = _object(body)
+    if {*raw} != {"game", "options", "room", "rules", "seats", "v"} or not _is(raw["v"], VERSION):
         raise Unreadable("the start has other entries than a start")
-    if not is_number(raw["rules"], RULES):
+    if not _is(raw["rules"], RULES):
         raise Unreadable("the table is played by another version of the rules")
-    seats = read_seats(raw["seats"])
-    options = _options(raw["game"], raw["options"], len(seats))
-    return Start(raw["game"], options, read_hex(raw["room"], ROOM), seats, sha256(b"nines start" + body).digest())
-
-
-def seats_json(seats: tuple[SeatTaken, ...]) -> list[JsonObject]:
-    """Who sits where, as the line of a start has it."""
-    return [{"key": seat.key.hex(), "name": seat.name, "plays": seat.plays, "seal": seat.seal.hex()} for seat in seats]
-
-
-def read_seats(raw: object) -> tuple[SeatTaken, ...]:
-    """Who sits where; raises Unreadable."""
-    if not isinstance(raw, list):
+    if not isinstance(raw["seats"], list):
         raise Unreadable("the seats are not a list")
-    seats = tuple(map(_seat, raw))
+    seats = tuple(map(_seat, raw["seats"]))
     for every in (tuple(seat.key for seat in seats), tuple(seat.seal for seat in seats)):
         if len({*every}) != len(seats):
             raise Unreadable("two seats have the same key or the same seal")
-    return seats
+    options = _options(raw["game"], raw["options"], len(seats))
+    return Start(raw["game"], options, _hex(raw["room"], ROOM), seats, sha256(b"nines start" + body).digest())
 
 
 def usual_options(game: str, seats: int) -> Options:
@@ -224,7 +186,7 @@ def written(value: JsonObject) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
 
 
-def read_signed(text: str, kind: int, before: int) -> Line:
+def _opened(text: str, kind: int, before: int) -> Line:
     """A line of this kind, its signature not checked yet; `before` bytes stand before its JSON."""
     line = read_line(text)
     if line.said[0] != kind:
@@ -234,8 +196,7 @@ def read_signed(text: str, kind: int, before: int) -> Line:
     return line
 
 
-def read_object(body: bytes) -> JsonObject:
-    """The JSON of a line; raises Unreadable where it is not written in the one way."""
+def _object(body: bytes) -> JsonObject:
     if len(body) > MOST_JSON:
         raise Unreadable("the line says more than any line")
     try:
@@ -249,16 +210,15 @@ def read_object(body: bytes) -> JsonObject:
 
 def _checked_name(raw: JsonObject, entries: set[str]) -> str:
     """The sender's name; the entries that stand there are those that have to, and the rules are ours."""
-    if {*raw} != entries or not is_number(raw["v"], VERSION):
+    if {*raw} != entries or not _is(raw["v"], VERSION):
         raise Unreadable("the line has other entries than it should")
     name = _name(raw["name"])
-    if not is_number(raw["rules"], RULES):
+    if not _is(raw["rules"], RULES):
         raise OtherRules(name)
     return name
 
 
-def is_number(raw: object, number: int) -> bool:
-    """Whether JSON says this number."""
+def _is(raw: object, number: int) -> bool:
     return type(raw) is int and raw == number  # JSON's true is Python's 1
 
 
@@ -285,18 +245,17 @@ def _options(game: object, raw: object, seats: int) -> Options:
 def _seat(raw: object) -> SeatTaken:
     if not isinstance(raw, dict) or {*raw} != {"key", "name", "plays", "seal"}:
         raise Unreadable("a seat has other entries than a seat")
-    key, plays = read_hex(raw["key"], KEY), raw["plays"]
+    key, plays = _hex(raw["key"], KEY), raw["plays"]
     try:
         point_of(key)
     except NotOnCurve:
         raise Unreadable("a seat's key is no key") from None
     if not isinstance(plays, str) or not (plays == PERSON or _BOT.fullmatch(plays)):
         raise Unreadable("a seat is played by nobody")
-    return SeatTaken(key, _name(raw["name"]), plays, read_hex(raw["seal"], LENGTH))
+    return SeatTaken(key, _name(raw["name"]), plays, _hex(raw["seal"], LENGTH))
 
 
-def read_hex(raw: object, size: int) -> bytes:
-    """Bytes in hexadecimal; raises Unreadable."""
+def _hex(raw: object, size: int) -> bytes:
     if not isinstance(raw, str) or not re.fullmatch(f"[0-9a-f]{{{2 * size}}}", raw):
         raise Unreadable(f"{size} bytes are not written as {2 * size} digits and small letters")
     return bytes.fromhex(raw)

@@ -13,7 +13,6 @@ from typing import NamedTuple
 from nines.company.chain import DEALS, ChainLink
 from nines.company.dealing import Dealing, begin, outcome, with_deck, with_move, with_opening, with_shown
 from nines.company.deck import joint_pack
-from nines.company.done import DealDone, Done, digest_of, seed_of
 from nines.company.due import Due, to_play, to_tell
 from nines.company.entries import Entry, Kind, read_move
 from nines.company.faults import Fault, FaultKind
@@ -21,7 +20,8 @@ from nines.company.posts import Claim, Post
 from nines.company.sitting import Start
 from nines.company.voice import Voice, head
 from nines.core.game import NATURE, NotLegal, State, put
-from nines.core.joint_seed import dealers_seed, earlier, hashed
+from nines.core.joint_seed import JointSeed, dealers_seed, earlier, hashed
+from nines.core.moves import Move
 from nines.registry import GAMES
 
 _ANY_TIME = (Kind.AWAY, Kind.BACK, Kind.SAY, Kind.LEAVE)
@@ -34,13 +34,22 @@ MOST_CLAIMS = 64
 """Of a seat, that wait for entries of others."""
 
 
+class DealDone(NamedTuple):
+    """A deal that was played to its end: every seat's link, the moves with all cards known, and how many entries the
+    table had taken of each seat by then."""
+
+    links: tuple[ChainLink, ...]
+    moves: tuple[tuple[int, Move], ...]
+    said: tuple[int, ...]
+
+
 class Table(NamedTuple):
     """Everything that all at a table can know.
 
-    `voices` are what was heard since the start, by seat. `claims` came with posts and wait for what their senders had
-    heard; `forks` are those that do not fit what was heard here. `firsts` are the links 1, by seat. `done` are the
-    deals that were played, `unchecked` those of them, and a stopped one, that the audit has still to look at. `away`
-    are the seats that said they are, or left.
+    `voices` are what was heard, by seat. `claims` came with posts and wait for what their senders had heard; `forks`
+    are those that do not fit what was heard here. `firsts` are the links 1, by seat. `done` are the deals that were
+    played, `unchecked` those of them, and a stopped one, that the audit has still to look at. `away` are the seats that
+    said they are, or left.
     """
 
     start: Start
@@ -49,7 +58,7 @@ class Table(NamedTuple):
     firsts: tuple[ChainLink | None, ...]
     claims: tuple[Claim, ...] = ()
     forks: tuple[Claim, ...] = ()
-    done: Done = ()
+    done: tuple[DealDone, ...] = ()
     unchecked: tuple[Dealing, ...] = ()
     faults: tuple[Fault, ...] = ()
     away: frozenset[int] = frozenset()
@@ -74,9 +83,7 @@ class Table(NamedTuple):
         """The last link that a seat has told; its seal before the first."""
         if told := self.dealing.links[seat]:
             return told
-        if len(self.done) > self.start.after:
-            return self.done[-1].links[seat]
-        return self.firsts[seat] or self.start.seats[seat].seal
+        return self.done[-1].links[seat] if self.done else self.firsts[seat] or self.start.seats[seat].seal
 
 
 def sit_down(start: Start) -> Table:
@@ -86,42 +93,22 @@ def sit_down(start: Start) -> Table:
     return Table(start, (Voice(),) * seats, begin(state, seats), (None,) * seats)
 
 
-def resume(start: Start, done: Done, digests: tuple[bytes, ...]) -> Table:
-    """The table after these deals, of whose entries since the start nothing is left but the digests, by seat; raises
-    ValueError where the links are none of the seats' chains, a move is not legal, or a start follows other deals."""
-    _check_starts(start, done)
+def resume(start: Start, done: tuple[DealDone, ...], digests: tuple[bytes, ...]) -> Table:
+    """The table after these deals, of whose entries nothing is left but the digests, by seat; raises ValueError where
+    the links are none of the seats' chains, or a move is not legal."""
     table = sit_down(start)
-    for number, deal in enumerate(done, 1):
-        began = start.of_deal(number)
-        links = number - began.after + 1
-        if any(earlier(link, links) != seat.seal for link, seat in zip(deal.links, began.seats)):
+    for deal in done:
+        if any(earlier(link, table.dealing.number + 1) != seat.seal for link, seat in zip(deal.links, start.seats)):
             raise ValueError("a link is none of its seat's chain")
-        dealt = table.dealing.game.next_deal(table.state, str(seed_of(began, done[:number])))
+        dealt = table.dealing.game.next_deal(table.state, str(JointSeed(table.dealing.number + 1, deal.links)))
         state, _ = outcome(table.dealing._replace(dealt=dealt, moves=deal.moves), dealt.pack)
         table = _with_deal(table, deal, state)
-    firsts = tuple(earlier(link, 1) for link in done[start.after].links) if done[start.after :] else table.firsts
+    firsts = tuple(earlier(link, 1) for link in done[0].links) if done else table.firsts
     voices = tuple(
-        Voice(some, past=count, vouched=count, taken=count) for some, count in zip(digests, said_by(start, done))
+        Voice(some, past=count, vouched=count, taken=count)
+        for some, count in zip(digests, done[-1].said if done else (0,) * len(start.seats))
     )
     return table._replace(firsts=firsts, voices=voices)
-
-
-def said_by(start: Start, done: Done) -> tuple[int, ...]:
-    """By seat, how many entries the table had taken since the start once these deals were over."""
-    return done[-1].said if len(done) > start.after else (0,) * len(start.seats)
-
-
-def _check_starts(start: Start, done: Done) -> None:
-    """Raises ValueError where a start follows other deals than these, or begins with a link of another chain."""
-    before = start.before
-    if not before:
-        return
-    if len(done) < start.after or digest_of(done[: start.after]) != start.played:
-        raise ValueError("a start follows other deals than these")
-    for now, then in zip(start.seats, before.seats):
-        if now.key == then.key and earlier(now.seal, start.after - before.after + 1) != then.seal:
-            raise ValueError("a seat goes on with a link of another chain")
-    _check_starts(before, done[: start.after])
 
 
 def due(table: Table) -> dict[int, Due]:
@@ -249,10 +236,8 @@ def _after(table: Table, seat: int, entry: Entry) -> Table:
             return table._replace(firsts=put(table.firsts, seat, body))
         return table._replace(dealing=dealing._replace(links=put(dealing.links, seat, body)))
     if entry.kind == Kind.DECK:
-        seed = seed_of(table.start, table.done)
-        firsts = seed.firsts if seed else table.started
-        assert firsts
-        after = with_deck(dealing, body, dealers_seed(firsts))
+        assert table.started
+        after = with_deck(dealing, body, dealers_seed(table.started))
     elif entry.kind == Kind.OPEN:
         after = with_opening(dealing, body, to_play(dealing)[seat].openings)
     elif entry.kind == Kind.SHOW:
@@ -287,9 +272,7 @@ def _settled(table: Table) -> Table:
 
 def _with_deal(table: Table, deal: DealDone, state: State) -> Table:
     """With a deal that came to this state, and the next one begun if there is one."""
-    # Whoever goes on has told one link more for each time that a seat was taken over.
-    number = table.dealing.number
-    last = state.turn != NATURE or number + table.start.of_deal(number).stretches == DEALS
+    last = state.turn != NATURE or table.dealing.number == DEALS
     dealing = table.dealing._replace(state=state) if last else begin(state, len(deal.links))
     return table._replace(done=(*table.done, deal), dealing=dealing)
 

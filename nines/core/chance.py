@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import TypeVar
 
 from nines.core.cards import Cards, Unreadable
-from nines.core.joint_seed import LONGEST, joint, sources
+from nines.core.joint_seed import sources
 
 T = TypeVar("T")
 _WORD = 2**32
@@ -70,11 +70,10 @@ def private(seed: str, label: str) -> Stream:
 
 
 def checked_seed(seed: object) -> str:
-    """The seed itself, if it can be one: 1 to 200 code points, a joint one up to 1,000, none a surrogate or a control
-    character."""
+    """The seed itself, if it can be one: 1 to 200 code points, none a surrogate or a control character."""
     if not isinstance(seed, str):
         raise Unreadable("the seed is not a text")
-    if not 1 <= len(seed) <= (LONGEST if joint(seed) else LONGEST_SEED):
+    if not 1 <= len(seed) <= LONGEST_SEED:
         raise Unreadable(f"the seed has {len(seed)} characters: it takes 1 to {LONGEST_SEED}")
     for sign in seed:
         point = ord(sign)

@@ -46,7 +46,7 @@ def of_room(name: str) -> tuple[Table, str]:
     room.run(1)
     device = room.honest[0]
     invite, start = begun(device.table.start, room.devices[0])
-    found = evidence.evidence(device.table, invite, (start,), lines_of(device, room.devices), 1)
+    found = evidence.evidence(device.table, invite, start, lines_of(device, room.devices), 1)
     return device.table, to_json(found)
 
 
@@ -59,7 +59,7 @@ def of_match(deals: int, deal: int) -> tuple[Table, str]:
     lines = tuple(posts.to_text(heard.post, start.id, own[heard.seat].secrets.signing) for heard in said)
     table = said[-1].table
     invite, begin = begun(start, Device(own[0], table))
-    return table, to_json(evidence.evidence(table, invite, (begin,), lines, deal))
+    return table, to_json(evidence.evidence(table, invite, begin, lines, deal))
 
 
 FOUND = (

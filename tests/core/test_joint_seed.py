@@ -8,35 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nines.core.cards import Unreadable, pack
-from nines.core.chance import Stream, checked_seed, private, shuffled
+from nines.core.chance import Stream, private, shuffled
 from nines.core.joint_seed import LINKS, JointSeed, earlier, has_deal, hashed, joint
 
 LINK = st.binary(min_size=16, max_size=16)
+SEEDS = st.builds(JointSeed, st.integers(1, LINKS - 1), st.lists(LINK, min_size=2, max_size=5).map(tuple))
 SEED = JointSeed(7, (b"a" * 16, b"b" * 16, b"c" * 16))
-TAKEN_OVER = JointSeed(4, (b"d" * 16, b"e" * 16, b"f" * 16), SEED)
-
-
-@st.composite
-def seeds(draw: st.DrawFn) -> JointSeed:
-    """A joint seed of up to three parts."""
-    count, parts = draw(st.integers(2, 5)), draw(st.integers(1, 3))
-    seed = None
-    for _ in range(parts):
-        links = draw(st.tuples(*[LINK] * count))
-        seed = JointSeed(draw(st.integers(2 if parts > 1 else 1, LINKS - 1)), links, seed)
-    assert seed
-    return seed
 
 
 def text_of(link: bytes) -> str:
     return urlsafe_b64encode(link).decode().rstrip("=")
 
 
-@given(seeds())
+@given(SEEDS)
 def test_what_is_written_is_read_back(seed: JointSeed) -> None:
     assert joint(str(seed)) == seed
-    assert checked_seed(str(seed)) == str(seed)
-    assert has_deal(str(seed), seed.deals) and not has_deal(str(seed), seed.deals + 1)
+    assert len(str(seed)) <= 4 + 5 * 23
 
 
 @given(st.one_of(st.text(max_size=200), st.from_regex(r"\*[0-9]{0,3}(\.[A-Za-z0-9_-]{21,23}){0,6}", fullmatch=True)))
@@ -51,8 +38,6 @@ def test_any_other_text_is_an_ordinary_seed(text: str) -> None:
         "*7", "7." + "A" * 22 + "." + "A" * 22, "*0" + 2 * ("." + "A" * 22), "*07" + 2 * ("." + "A" * 22),
         "*62" + 2 * ("." + "A" * 22), "*7." + "A" * 22, "*7" + 6 * ("." + "A" * 22), "*7" + 2 * ("." + "A" * 21),
         "*7." + "A" * 22 + "." + "A" * 21 + "B", "*7." + "A" * 22 + "." + "A" * 21 + "=", f"{SEED} ", f"{SEED}\n",
-        f"{SEED}*1" + 3 * ("." + "A" * 22), f"{SEED}*7" + 2 * ("." + "A" * 22), f"{SEED}.{SEED}", f"{SEED}*",
-        "*1" + 3 * ("." + "A" * 22) + str(SEED), str(SEED) * 15,
     ],
 )  # fmt: skip
 def test_a_text_that_is_nearly_a_joint_seed_is_an_ordinary_one(text: str) -> None:
@@ -73,26 +58,6 @@ def test_a_deal_is_shuffled_by_every_seat_s_link_in_turn() -> None:
     for link in SEED.at(4):
         cards = Stream(link.hex(), "deal 3").shuffled(cards)
     assert shuffled(str(SEED), "deal 3", pack(7)) == cards
-
-
-def test_a_seat_that_was_taken_over_has_links_of_its_own_for_the_deals_since() -> None:
-    assert TAKEN_OVER.deals == 9 and TAKEN_OVER.firsts == SEED.firsts
-    assert TAKEN_OVER.of_deal(6) == SEED.at(7) and TAKEN_OVER.of_deal(7) == TAKEN_OVER.at(2)
-    cards = pack(7)
-    for link in TAKEN_OVER.at(2):
-        cards = Stream(link.hex(), "deal 7").shuffled(cards)
-    assert shuffled(str(TAKEN_OVER), "deal 7", pack(7)) == cards
-    assert shuffled(str(TAKEN_OVER), "dealer", pack(7)) == shuffled(str(SEED), "dealer", pack(7))
-    with pytest.raises(Unreadable, match="the seats told 4 links: there is no deal 10"):
-        shuffled(str(TAKEN_OVER), "deal 10", pack(7))
-
-
-def test_only_a_joint_seed_is_longer_than_200_characters() -> None:
-    long = JointSeed(9, SEED.links, TAKEN_OVER)
-    assert len(str(long)) > 200 and checked_seed(str(long)) == str(long)
-    for text in (f"{long} ", "k" * 201, str(long).replace("*", "+", 1)):
-        with pytest.raises(Unreadable, match="it takes 1 to 200"):
-            checked_seed(text)
 
 
 def test_everything_else_comes_from_the_links_1_of_all() -> None:

@@ -4,8 +4,8 @@ from hashlib import sha256
 from typing import Literal, NamedTuple
 
 from nines.company.chain import SECRET, secrets
-from nines.company.seat import OwnSeat, own_seat
-from nines.company.sitting import FRIEND, PERSON, Invite, Knock, SeatTaken, Start
+from nines.company.seat import OwnSeat
+from nines.company.sitting import FRIEND, PERSON, Invite, Knock, SeatTaken
 from nines.company.table import Table
 from nines.core.game import State
 from web.state.model import Draft, Match
@@ -36,20 +36,6 @@ class Shown(NamedTuple):
     last_card: bool = False
 
 
-class Offer(NamedTuple):
-    """What somebody proposes: to go on with the computer in the seat of whoever stays away.
-
-    `table` is the table as it then goes on, None until it can be taken in, `lines` what was said at it, and `said` how
-    many entries of each seat had been heard when it was taken in.
-    """
-
-    line: str
-    start: Start
-    table: Table | None = None
-    lines: tuple[str, ...] = ()
-    said: tuple[int, ...] = ()
-
-
 class Sitting(NamedTuple):
     """A table with friends: what stands up to `stopped` is kept in this browser, the rest begins anew with each visit.
 
@@ -68,8 +54,6 @@ class Sitting(NamedTuple):
     dropped: frozenset[bytes] = frozenset()
     """The keys of those whom the founder took away."""
     start_line: str = ""
-    stretches: tuple[str, ...] = ()
-    """The lines with which the table went on after somebody's seat was taken over."""
     table: Table | None = None
     checked: int = 0
     """How many deals were checked."""
@@ -80,10 +64,6 @@ class Sitting(NamedTuple):
     revision: int = 0
     shown_deal: int = 1
     """The deal that this person looks at: the next one lies on the table once they want it."""
-    offers: tuple[Offer, ...] = ()
-    """What is proposed at this table; the lines are kept."""
-    agreed: str = ""
-    """The line of the proposal to which this person has agreed."""
     stopped: bool = False
     """Whether this person has ended the match here."""
     other: str = ""
@@ -103,8 +83,6 @@ class Sitting(NamedTuple):
     """How many lines in the room were none of ours."""
     late: int = -1
     """The number of entries at which a seat was waited for so long that its page must be closed or asleep."""
-    lost: int = -1
-    """The number of entries at which somebody has been quiet for so long that they may not come back."""
     match: Match | None = None
     """The table as this person sees it."""
     shown: Shown = Shown()
@@ -136,18 +114,14 @@ class Sitting(NamedTuple):
 
     @property
     def own(self) -> tuple[OwnSeat, ...]:
-        """The seats that this device plays: the person's first, then those of the computer."""
+        """The seats that this device plays: the person's first, then, for the founder, those of the computer."""
         if not self.table or not self.secret or self.me < 0:
             return ()
-        start, me = self.table.start, self.me
-        bots = (number for number in range(len(start.seats)) if number != me and start.host(number) == me)
-        return tuple(own_seat(start, number, self.secret_of(number, start)) for number in (me, *bots))
-
-    def secret_of(self, number: int, start: Start) -> bytes:
-        """The secret of a seat that this device plays since this start."""
-        assert self.secret
-        before = start.taken(number).before
-        return self.secret if number == self.me else bot_secret(self.secret, number, before.id if before else b"")
+        mine = OwnSeat(self.me, secrets(self.secret))
+        if not self.founding:
+            return (mine,)
+        bots = (number for number, seat in enumerate(self.table.start.seats) if seat.plays != PERSON)
+        return (mine, *(OwnSeat(number, secrets(bot_secret(self.secret, number))) for number in bots))
 
     @property
     def stage(self) -> Stage:
@@ -214,6 +188,6 @@ def id_of(room: bytes) -> str:
     return sha256(b"nines table" + room).hexdigest()[:10]
 
 
-def bot_secret(secret: bytes, seat: int, of: bytes = b"") -> bytes:
-    """The secret of a computer player's seat, from that of its device; `of` is the table at which it took over."""
-    return sha256(b"nines bot" + secret + bytes((seat,)) + of).digest()[:SECRET]
+def bot_secret(secret: bytes, seat: int) -> bytes:
+    """The secret of a computer player's seat, from that of the founder's device."""
+    return sha256(b"nines bot" + secret + bytes((seat,))).digest()[:SECRET]

@@ -10,17 +10,15 @@ evidence has it (`nines.company.evidence`): the lines since the last deal but on
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import reduce
 from typing import NamedTuple
 
 from nines.company import evidence
 from nines.company.chain import SECRET
 from nines.company.sitting import ROOM, read_invite, read_knock, read_start
-from nines.company.stretch import read_stretch
 from nines.company.table import sit_down
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import JsonObject, array, string
-from web.state.company import Heard, Offer, Sitting
+from web.state.company import Heard, Sitting
 from web.state.effects import Forget, Save
 from web.state.player_names import clean_name
 from web.state.storage_keys import COMPANY, stored_count
@@ -28,8 +26,8 @@ from web.storage.save_codec import SECOND, Newer, sealed, unsealed
 
 FORMAT, VERSION = "nines-seat", 1
 LONGEST = 3_500_000
-MOST_LINES = 2_000
-"""Own lines that have not come back: less than two deals of a whole table, all of it said here."""
+MOST_LINES = 64
+"""Own lines that have not come back, and people who knocked."""
 
 
 class FoundTables(NamedTuple):
@@ -74,9 +72,6 @@ def to_text(sitting: Sitting) -> str:
             "knocks": [heard.line for heard in sitting.knocks],
             "dropped": sorted(key.hex() for key in sitting.dropped),
             "start": sitting.start_line,
-            "stretches": list(sitting.stretches),
-            "offers": [offer.line for offer in sitting.offers],
-            "agreed": sitting.agreed,
             "table": table,
             "unheard": list(sitting.unheard),
             "last": sitting.last,
@@ -89,8 +84,7 @@ def to_text(sitting: Sitting) -> str:
 def proof(sitting: Sitting, deal: int) -> evidence.Evidence:
     """What this device has to show of a deal and all after it."""
     assert sitting.table
-    starts = (sitting.start_line, *sitting.stretches)
-    return evidence.evidence(sitting.table, sitting.invite_line, starts, sitting.lines, deal)
+    return evidence.evidence(sitting.table, sitting.invite_line, sitting.start_line, sitting.lines, deal)
 
 
 def read_tables(stored: Iterable[tuple[str, str]]) -> FoundTables:
@@ -148,19 +142,13 @@ def _listed(raw: JsonObject) -> Sitting:
     invite_line, start_line = _text(raw, "invite"), _text(raw, "start")
     founder = _text(raw, "founder")
     invite = read_invite(invite_line, room, founder) if invite_line else None
-    start = None
-    stretches, offers = (_texts(raw, name) if name in raw else () for name in ("stretches", "offers"))
-    if invite and start_line:
-        start = reduce(lambda before, line: read_stretch(line, before), stretches, read_start(start_line, room, invite))
     return Sitting(
         room, founder, secret, clean_name(_text(raw, "name")), invite_line, invite,
         tuple(Heard(line, read_knock(line, room)) for line in _texts(raw, "knocks")),
-        frozenset(map(bytes.fromhex, _texts(raw, "dropped"))), start_line, stretches,
-        sit_down(start) if start else None,
+        frozenset(map(bytes.fromhex, _texts(raw, "dropped"))), start_line,
+        sit_down(read_start(start_line, room, invite)) if invite and start_line else None,
         revision=stored_count(raw.get("revision")), unheard=_texts(raw, "unheard"), last=_text(raw, "last"),
         shown_deal=max(1, stored_count(raw.get("shown"))), stopped=raw.get("stopped") is True,
-        offers=tuple(Offer(line, read_stretch(line, start)) for line in offers) if start else (),
-        agreed=string(raw.get("agreed", "")),
     )  # fmt: skip
 
 
@@ -170,8 +158,6 @@ def _whole(raw: JsonObject) -> Sitting:
     if not kept:
         return sitting
     table, lines = evidence.kept(kept)
-    if not sitting.table or table.start != sitting.table.start:
-        raise Unreadable("what was played is of another table")
     return sitting._replace(table=table, checked=len(table.done) - len(table.unchecked), lines=lines)
 
 

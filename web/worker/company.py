@@ -12,8 +12,9 @@ from nines.bots import BOTS
 from nines.bots.player import Budget, decide
 from nines.company import evidence
 from nines.company.audit import checked
+from nines.company.chain import secrets
 from nines.company.deck import read_points
-from nines.company.seat import deck_body, move, open_body, own_seat, picture
+from nines.company.seat import OwnSeat, deck_body, move, open_body, picture
 from nines.core.chance import Stream
 from nines.core.untrusted_json import JsonObject, read_json
 from web.worker.bot_move import FALLBACK, SECONDS
@@ -38,7 +39,7 @@ def _open(raw: JsonObject) -> JsonObject:
 def _move(raw: JsonObject) -> JsonObject:
     """What the computer player of a seat plays on this seat's own view."""
     table, _ = evidence.kept(raw["table"])
-    seat = own_seat(table.start, raw["seat"], bytes.fromhex(raw["secret"]))
+    seat = OwnSeat(raw["seat"], secrets(bytes.fromhex(raw["secret"])))
     seen = picture(seat, table)
     player = raw["player"] if raw["player"] in BOTS else FALLBACK
     until = monotonic() + SECONDS

@@ -20,7 +20,7 @@ from web.app.render import render
 from web.state.archive import Archive, Entry, Wanted
 from web.state.challenge import ChallengePage
 from web.state.commands import Set
-from web.state.company import CompanyPage, Offer, Sitting
+from web.state.company import CompanyPage, Sitting
 from web.state.effects import AskAdvice
 from web.state.fairness import Commitment, DealCheck, FairnessQuestion, RedealTest
 from web.state.messages import (
@@ -119,22 +119,8 @@ CHECKED = {
     Wanted: {"game", "result"},  # web/pages/finished/update.py
     # nines/days/challenge.py reads the code; the rest is made by web/pages/days/challenge.py and the browser.
     CompanyPage: {"relay", "shows", "removing", "fault", "copied", "site"},
-    Offer: {"line", "lines"},
     # Lines and ids are painted nowhere; the rest is one of a few, or of a form (web/pages/company/opening.py).
-    Sitting: {
-        "founder",
-        "invite_line",
-        "start_line",
-        "stretches",
-        "agreed",
-        "lines",
-        "unheard",
-        "last",
-        "line",
-        "said",
-        "asked",
-        "slip",
-    },
+    Sitting: {"founder", "invite_line", "start_line", "lines", "unheard", "last", "line", "said", "asked", "slip"},
     ChallengePage: {"code", "mine", "site", "question", "played", "fault", "copied"},
 }
 """The texts that are one of a few, or of a form in which markup cannot stand, since where they come from they are

@@ -4,7 +4,7 @@ from web.state.page import Address, Controls, Page
 
 WORDS = (
     "invite", "sit", "copy", "share", "start", "drop #", "forget #", "forget-now #", "move-seat", "copy-seat", "end",
-    "end-now", "take-over", "agree", "here", "evidence", "try", "again",
+    "end-now", "here", "evidence", "try", "again",
 )  # fmt: skip
 PAGES = (
     Page(

@@ -1,7 +1,7 @@
 """What is said aloud at a table with friends: what happens there, who comes, who is waited for, what was found."""
 
 from nines.words.languages import Language, language
-from web.pages.company import taking_over, words
+from web.pages.company import words
 from web.pages.company.going_on import page_of
 from web.state.company import Sitting
 from web.state.model import Model
@@ -18,10 +18,7 @@ def said(model: Model) -> list[Html]:
         return []
     if not sitting.match:
         return _before(say, sitting)
-    told = [
-        words.connection(say, sitting), words.absent(say, sitting), words.shuffling(say, sitting),
-        words.proposal(say, sitting, offer) if (offer := taking_over.current(sitting)) else "",
-    ]  # fmt: skip
+    told = [words.connection(say, sitting), words.absent(say, sitting), words.shuffling(say, sitting)]
     deal = sitting.shown.deal
     spoken = [el("p", text, id=f"company-{sitting.id}-{deal}-{at}") for at, text in enumerate(told) if text]
     if sitting.match.state.deal == 0:

@@ -13,8 +13,7 @@ from nines.words.languages import Language
 from web.match import players, turn_flow
 from web.match.session import Transition, say_in, store, with_notice
 from web.match.setup_form import remembered_names
-from web.pages.company import showing, taking_over, working
-from web.pages.company.presence import entries
+from web.pages.company import showing, working
 from web.state import routes
 from web.state.company import CompanyPage, Sitting
 from web.state.effects import Effects, InRoom, Visit, Wait
@@ -26,8 +25,6 @@ from web.storage.save_codec import SavedCopy
 
 LATE = 40_000
 """Milliseconds without a word from a seat of which something is due, after which its page must be closed or asleep."""
-LOST = 80_000
-"""Milliseconds after that until somebody who only has to play may be away for good."""
 
 
 def page_of(model: Model) -> CompanyPage:
@@ -46,7 +43,6 @@ def put(model: Model, sitting: Sitting, effects: Effects = ()) -> Transition:
     """The model with this table, and with all that follows: what its seats here have to say, what is to be worked out,
     what there is to see, and what keeps it. What is new to say is sent once that is kept."""
     before = page_of(model).sitting
-    sitting, joining = taking_over.proceed(sitting, room_name(sitting))
     sitting = working.with_duties(sitting)
     asking: Effects = ()
     question = "" if sitting.asked else working.question(sitting)
@@ -63,8 +59,7 @@ def put(model: Model, sitting: Sitting, effects: Effects = ()) -> Transition:
     model = with_page(model, sitting=sitting)
     if _is_finished(sitting):
         return end(model, sitting, (*keeping, *effects), checked)
-    changes = (*_turn(before, sitting), *_lateness(before, sitting))
-    return model, (*keeping, *effects, *joining, *soon, *asking, *seen, *changes)
+    return model, (*keeping, *effects, *soon, *asking, *seen, *_turn(before, sitting), *_lateness(before, sitting))
 
 
 def _turn(before: Sitting | None, sitting: Sitting) -> Effects:
@@ -95,7 +90,6 @@ def own_lines(sitting: Sitting) -> tuple[str, ...]:
     own += [heard.line for heard in sitting.knocks if heard.knock.key in mine]
     if sitting.founding and sitting.start_line:
         own.append(sitting.start_line)
-    own += [*sitting.stretches, *(line for offer in sitting.offers for line in (offer.line, *offer.lines))]
     table = sitting.table
     seats = {seat.number for seat in sitting.own}
     for line in sitting.lines if table else ():
@@ -140,9 +134,7 @@ def _kept(sitting: Sitting) -> tuple[object, ...]:
     """What is written down of a table."""
     return (
         sitting.secret, sitting.name, sitting.invite_line, sitting.knocks, sitting.dropped, sitting.start_line,
-        sitting.lines, sitting.unheard, sitting.checked, sitting.shown_deal, sitting.stopped, sitting.stretches,
-        sitting.agreed,
-        tuple(offer.line for offer in sitting.offers),
+        sitting.lines, sitting.unheard, sitting.checked, sitting.shown_deal, sitting.stopped,
     )  # fmt: skip
 
 
@@ -161,3 +153,8 @@ def _lateness(before: Sitting | None, sitting: Sitting) -> Effects:
     if not sitting.table or (before and before.table and entries(before) == count and before.live == sitting.live):
         return ()
     return (Wait(LATE, sitting.id, count, showing.WAITS, 1),)
+
+
+def entries(sitting: Sitting) -> int:
+    """How many entries were heard at the table."""
+    return sum(voice.said for voice in sitting.table.voices) if sitting.table else 0

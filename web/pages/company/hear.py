@@ -4,10 +4,9 @@ from nines.company.entries import Entry, Kind
 from nines.core.untrusted_json import read_json
 from web.match.session import Transition
 from web.pages.company import hearing, showing, working
-from web.pages.company.going_on import LOST, own_lines, page_of, put, room_name, with_page
-from web.pages.company.presence import entries
+from web.pages.company.going_on import entries, own_lines, page_of, put, room_name, with_page
 from web.state.company import Sitting
-from web.state.effects import InRoom, RequestTabLead, Wait
+from web.state.effects import InRoom, RequestTabLead
 from web.state.messages import Message, PageShown, RoomTold, TabLeadChanged, TimerFired
 from web.state.model import Model
 
@@ -25,9 +24,7 @@ def hear(model: Model, message: Message) -> Transition:
         case TimerFired(id, at, _, 0) if id == sitting.id and at == sitting.rest:
             return _rested(model, sitting)
         case TimerFired(id, at, _, 1) if id == sitting.id and at == entries(sitting):
-            return put(model, sitting._replace(late=at), (Wait(LOST, sitting.id, at, showing.WAITS, 2),))
-        case TimerFired(id, at, _, 2) if id == sitting.id and at == entries(sitting):
-            return put(model, sitting._replace(lost=at))
+            return put(model, sitting._replace(late=at))
         case PageShown(seen):
             model, effects = put(model, _with_presence(sitting, Kind.BACK if seen else Kind.AWAY))
             after = page_of(model).sitting
@@ -71,7 +68,7 @@ def _told(model: Model, sitting: Sitting, what: str, text: str, id: str) -> Tran
         case "lost":
             # The relay has forgotten the room: everybody says once more what they have.
             return put(model, sitting._replace(last="", said=frozenset(), unheard=own_lines(sitting)))
-        case "worked" if id == sitting.asked:
+        case "worked":
             after = sitting._replace(asked="")
             return put(model, working.worked(after, id, text) if text else after)
         case "soon":
@@ -113,5 +110,4 @@ def _led(model: Model, sitting: Sitting, *, here: bool) -> Transition:
 
 def enter(sitting: Sitting) -> tuple[InRoom, RequestTabLead]:
     """What has a room heard by this tab alone."""
-    since = "" if sitting.offers else sitting.last  # what was said of a proposal is not kept
-    return InRoom("enter", room_name(sitting), since), RequestTabLead(sitting.id)
+    return InRoom("enter", room_name(sitting), sitting.last), RequestTabLead(sitting.id)

@@ -3,17 +3,14 @@
 from nines.company import posts
 from nines.company.audit import checked
 from nines.company.lines import read_line
-from nines.company.posts import POST, OtherTable, is_of
-from nines.company.sitting import INVITE, KNOCK, START, STRETCH, OtherRules, read_invite, read_knock, read_start
-from nines.company.stretch import read_stretch
+from nines.company.posts import POST
+from nines.company.sitting import INVITE, KNOCK, START, OtherRules, read_invite, read_knock, read_start
 from nines.company.table import hear_post, sit_down
 from nines.core.cards import Unreadable
-from web.state.company import Heard, Offer, Sitting
+from web.state.company import Heard, Sitting
 
 MOST_KNOCKS = 32
 """So many people are remembered who knocked."""
-MOST_OFFERS = 8
-"""So many proposals to go on are remembered at one table."""
 MOST_BAD = 200
 """After so many lines that are none of ours a room is left: each costs the time of a signature."""
 
@@ -24,16 +21,13 @@ def hear(sitting: Sitting, line: str, id: str = "") -> Sitting:
     sitting = sitting._replace(last=id or sitting.last)
     if mine:
         sitting = sitting._replace(unheard=tuple(other for other in sitting.unheard if other != line))
-    known = (sitting.invite_line, sitting.start_line, *sitting.stretches, *(offer.line for offer in sitting.offers))
-    if line in known or line in sitting.lines:
+    if line in (sitting.invite_line, sitting.start_line) or line in sitting.lines:
         return sitting
     try:
         return _said(sitting, line, read_line(line).said[0])
     except OtherRules as fault:
         return sitting if sitting.invite else sitting._replace(other=fault.name)
-    except Unreadable as fault:
-        if isinstance(fault, OtherTable) and (sitting.offers or sitting.stretches):
-            return sitting  # from before a seat was taken over, or after; it cost no signature
+    except Unreadable:
         return sitting._replace(bad=sitting.bad + 1)
 
 
@@ -46,36 +40,11 @@ def _said(sitting: Sitting, line: str, kind: int) -> Sitting:
         case _ if kind == START and sitting.invite and not sitting.table:
             start = read_start(line, sitting.room, sitting.invite)
             return sitting._replace(table=sit_down(start), start_line=line)
-        case _ if kind == STRETCH and sitting.table and len(sitting.offers) < MOST_OFFERS:
-            offer = Offer(line, read_stretch(line, sitting.table.start))
-            return sitting._replace(offers=(*sitting.offers, offer))
-        case _ if kind == POST and any(is_of(line, offer.start.id) for offer in sitting.offers):
-            offers = tuple(_heard(offer, line) for offer in sitting.offers)
-            return sitting._replace(offers=offers, elsewhere=_agreed_elsewhere(sitting, offers))
         case _ if kind == POST and sitting.table:
             return _posted(sitting, line)
-        case _ if kind in (INVITE, KNOCK, START, POST, STRETCH):
+        case _ if kind in (INVITE, KNOCK, START, POST):
             return sitting  # it comes too late, or before its time
     raise Unreadable("the line is of a kind that is not known")
-
-
-def _heard(offer: Offer, line: str) -> Offer:
-    """A proposal after what those say who have agreed to it."""
-    if not offer.table or line in offer.lines or not is_of(line, offer.start.id):
-        return offer
-    post = posts.from_text(line, offer.start.id, offer.start.keys)
-    return offer._replace(table=hear_post(offer.table, post), lines=(*offer.lines, line))
-
-
-def _agreed_elsewhere(sitting: Sitting, offers: tuple[Offer, ...]) -> bool:
-    """Whether this seat is played on another device, as one sees where it has agreed there to something new."""
-    if sitting.elsewhere or not sitting.live or not sitting.spoken:
-        return sitting.elsewhere
-    return any(
-        now.table and now.table.firsts[sitting.me] and not (then.table and then.table.firsts[sitting.me])
-        and now.start.keys[sitting.me] in (sitting.table.start.keys if sitting.table else ())
-        for now, then in zip(offers, sitting.offers)
-    )  # fmt: skip
 
 
 def _knocked(sitting: Sitting, line: str) -> Sitting:

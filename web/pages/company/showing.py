@@ -114,7 +114,7 @@ def _decided(sitting: Sitting) -> Sitting:
         return sitting._replace(match=match._replace(waiting="rest"))
     named, turn = due(table).get(sitting.me), match.state.turn
     mine = bool(named and named.kind == Kind.MOVE)
-    if mine and not (sitting.elsewhere or sitting.stopped or sitting.agreed):
+    if mine and not sitting.elsewhere and not sitting.stopped:
         return sitting._replace(match=match._replace(waiting=""))
     opening = turn == match.viewer and not mine  # the others' devices have yet to open a card for this person
     return sitting._replace(match=match._replace(waiting="pause" if opening else "rest"))

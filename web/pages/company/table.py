@@ -2,7 +2,7 @@
 
 from nines.core.game import NATURE, NOBODY
 from nines.words.languages import Language, language
-from web.pages.company import presence, qr, seats, taking_over, words
+from web.pages.company import qr, seats, words
 from web.pages.company.before import copied
 from web.pages.company.inviting import seat_link
 from web.pages.company.showing import at_table, wants_next
@@ -22,7 +22,7 @@ def scene_of(model: Model, sitting: Sitting) -> Scene:
     shown = model._replace(match=sitting.match, settings=at_table(model.settings), lead="here")
     seen = scene(shown)
     return seen._replace(
-        away=presence.away(sitting), absent=words.absent(seen.say, sitting), can_concede=False, goes_on=True
+        away=words.away(sitting), absent=words.absent(seen.say, sitting), can_concede=False, goes_on=True
     )
 
 
@@ -43,26 +43,14 @@ def table(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
 
 
 def _bar_above(say: Language, sitting: Sitting) -> Html | None:
-    """What there is to know above the table: no way to the others, a seat that is played on two devices, or that the
-    computer can play for whoever stays away."""
-    text, act = words.connection(say, sitting) or words.forked(say, sitting), None
-    if sitting.elsewhere:
-        act = _in_bar(say.text("Play here"), "here")
-    elif not text and taking_over.may_propose(sitting):
-        text, act = words.to_propose(say, sitting), _in_bar(say.text("Go on with the computer"), "take-over")
-    elif not text and (offer := taking_over.current(sitting)):
-        text = words.proposal(say, sitting, offer)
-        if not taking_over.takes_part(sitting, offer):
-            act = _in_bar(say.text("End the match here"), "end-now") if words.has_begun(offer) else None
-        elif offer.start.by != sitting.me and sitting.agreed != offer.line:
-            act = _in_bar(say.text("Agree"), "agree")
+    """What there is to know above the table: no way to the others, or a seat that is played on two devices."""
+    text = words.connection(say, sitting) or words.forked(say, sitting)
     if not text:
         return None
+    act = None
+    if sitting.elsewhere:
+        act = el("button", say.text("Play here"), type="button", cls="btn", data_do=commands.Press("company", "here"))
     return el("p", el("span", text, cls="grow"), act, cls="notice", data_kind="info", role="status", id="line")
-
-
-def _in_bar(text: str, word: str) -> Html:
-    return el("button", text, type="button", cls="btn", data_do=commands.Press("company", word))
 
 
 def _between(say: Language, sitting: Sitting) -> Html:

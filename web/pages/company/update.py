@@ -6,7 +6,7 @@ from nines.registry import GAMES
 from nines.words.languages import Language
 from web.match import input, setup_form
 from web.match.session import Transition, say_in
-from web.pages.company import inviting, showing, taking_over, working
+from web.pages.company import inviting, showing, working
 from web.pages.company.going_on import end, page_of, put, room_name, with_page
 from web.pages.company.hear import enter
 from web.pages.company.opening import games, open_page
@@ -95,10 +95,6 @@ def press(model: Model, command: Press) -> Transition:
             return put(with_page(model, copied=""), sitting._replace(slip="" if sitting.slip == word else word))
         case "end-now":
             return _end(model, sitting)
-        case "take-over":
-            return put(model, taking_over.propose(sitting))
-        case "agree":
-            return put(model, taking_over.agree(sitting))
         case "here":
             sitting = sitting._replace(elsewhere=False, spoken=False)
             return put(model, sitting, (RequestTabLead(sitting.id, take_over=True), enter(sitting)[0]))
@@ -128,9 +124,7 @@ def _forget(model: Model, number: int, *, sure: bool) -> Transition:
 
 def _end(model: Model, sitting: Sitting) -> Transition:
     """The match ends here, for this person alone: the deals that are over stand."""
-    offer = taking_over.current(sitting)
-    replaced = offer and not taking_over.takes_part(sitting, offer)
-    if sitting.slip != "end" and not replaced and not (sitting.table and sitting.table.faults):
+    if sitting.slip != "end" and not (sitting.table and sitting.table.faults):
         return model, ()
     return end(model, sitting, (), _ended)
 

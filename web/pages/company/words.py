@@ -1,17 +1,17 @@
 """What is said of a table with friends: who is waited for, how the room is heard, what the check of a deal found."""
 
-from collections.abc import Iterable
-
+from nines.company.due import Due
+from nines.company.entries import Kind
 from nines.company.faults import Fault
 from nines.company.sitting import PERSON
+from nines.company.table import due
 from nines.core.game import NOBODY
 from nines.words.card_names import card_name
 from nines.words.languages import Language
 from web.match import players
-from web.pages.company import presence, taking_over
-from web.pages.company.going_on import checked
+from web.pages.company.going_on import checked, entries
 from web.pages.company.showing import wants_next
-from web.state.company import Offer, Sitting
+from web.state.company import Sitting
 
 
 def names_of(say: Language, sitting: Sitting) -> tuple[str, ...]:
@@ -38,16 +38,51 @@ def connection(say: Language, sitting: Sitting) -> str:
             return ""
 
 
+def away(sitting: Sitting) -> frozenset[int]:
+    """The other seats whose page is closed or asleep: they said so, or left unsaid for long what no person decides."""
+    table = sitting.table
+    if not table:
+        return frozenset()
+    gone = {*table.away}
+    if sitting.late == entries(sitting):
+        gone |= {_device(sitting, seat) for seat, duty in _waited(sitting).items() if not _decides(sitting, seat, duty)}
+    return frozenset(seat for seat in range(len(table.start.seats)) if _device(sitting, seat) in gone) - _own(sitting)
+
+
 def absent(say: Language, sitting: Sitting) -> str:
     """Who is waited for though their page is closed or asleep, or who has said nothing for long; empty where nobody."""
-    called, waits, gone = names_of(say, sitting), presence.waited(sitting), presence.away(sitting)
-    asleep = next((seat for seat in sorted(waits) if seat in gone), None)
+    called, waited, gone = names_of(say, sitting), _waited(sitting), away(sitting)
+    asleep = next((seat for seat in sorted(waited) if seat in gone), None)
     if asleep is not None:
-        name = called[presence.host(sitting, asleep)]
+        name = called[_device(sitting, asleep)]
         return say.text("Waiting for {name}. Their page is closed or asleep.", name=name)
-    if waits and sitting.late == presence.entries(sitting):
-        return say.text("{name} has been quiet for a while.", name=called[min(waits)])
+    if waited and sitting.late == entries(sitting):
+        return say.text("{name} has been quiet for a while.", name=called[min(waited)])
     return ""
+
+
+def _own(sitting: Sitting) -> frozenset[int]:
+    return frozenset(seat.number for seat in sitting.own)
+
+
+def _waited(sitting: Sitting) -> dict[int, Due]:
+    """What is due of seats at other devices."""
+    table = sitting.table
+    if not table or table.over or table.faults:
+        return {}
+    return {seat: duty for seat, duty in due(table).items() if seat not in _own(sitting)}
+
+
+def _device(sitting: Sitting, seat: int) -> int:
+    """The seat of the person at whose device a seat is played: the founder's plays the computers'."""
+    assert sitting.table and sitting.invite
+    start = sitting.table.start
+    return seat if start.seats[seat].plays == PERSON else start.keys.index(sitting.invite.key)
+
+
+def _decides(sitting: Sitting, seat: int, duty: Due) -> bool:
+    """Whether a person is thinking, who may take their time."""
+    return duty.kind == Kind.MOVE and _device(sitting, seat) == seat
 
 
 def shuffling(say: Language, sitting: Sitting) -> str:
@@ -127,41 +162,3 @@ def forked(say: Language, sitting: Sitting) -> str:
     called = names_of(say, sitting)
     twice = [called[seat] for seat, voice in enumerate(table.voices) if voice.twice]
     return say.text("{name}’s seat was played on two devices.", name=twice[0]) if twice else ""
-
-
-def has_begun(offer: Offer) -> bool:
-    """Whether all who go on have agreed."""
-    return bool(offer.table and offer.table.started)
-
-
-def proposal(say: Language, sitting: Sitting, offer: Offer) -> str:
-    """What is proposed: to go on with the computer in the seat of whoever stays away."""
-    assert sitting.table
-    called, start = names_of(say, sitting), offer.start
-    if not taking_over.takes_part(sitting, offer):
-        if has_begun(offer):
-            return say.text("The computer plays in your place now. The deals that you played still count for you.")
-        return say.text("{name} wants the computer to play in your place.", name=called[start.by])
-    gone = _people(say, sitting, taking_over.replaced(sitting.table, offer))
-    if sitting.agreed == offer.line or start.by == sitting.me:
-        waits = _people(say, sitting, taking_over.missing(sitting, offer))
-        return say.text("Waiting for {name} to agree. Then the computer plays for {gone}.", gone=gone, name=waits)
-    return say.text(
-        "{name} wants the computer to play for {gone}. Deal {n} is then dealt anew.",
-        name=called[start.by], gone=gone, n=start.after + 1,
-    )  # fmt: skip
-
-
-def to_propose(say: Language, sitting: Sitting) -> str:
-    """What this person may propose."""
-    assert sitting.table
-    gone, deal = _people(say, sitting, taking_over.gone(sitting)), len(sitting.table.done) + 1
-    return say.text("The computer can play for {gone}. Deal {n} is then dealt anew.", gone=gone, n=deal)
-
-
-def _people(say: Language, sitting: Sitting, seats: Iterable[int]) -> str:
-    """The names of those people among some seats."""
-    assert sitting.table
-    called, taken = names_of(say, sitting), sitting.table.start.seats
-    *others, last = (called[seat] for seat in sorted(seats) if taken[seat].plays == PERSON)
-    return say.text("{others} and {last}", others=", ".join(others), last=last) if others else last

@@ -11,7 +11,7 @@ from nines.company.seat import OwnSeat, next_duty, post
 from nines.company.table import due, hear_post
 from nines.core.cards import Card, Unreadable
 from nines.core.untrusted_json import JsonObject, read_json
-from web.state.company import Sitting
+from web.state.company import Sitting, bot_secret
 from web.storage.company import proof
 
 
@@ -60,7 +60,7 @@ def question(sitting: Sitting) -> str:
 
 def _acts(sitting: Sitting) -> bool:
     """Whether this device speaks for its seats now."""
-    return bool(sitting.table) and sitting.live and not (sitting.elsewhere or sitting.stopped or sitting.agreed)
+    return sitting.live and not sitting.elsewhere and sitting.table is not None and not sitting.stopped
 
 
 def _of_duty(sitting: Sitting, seat: OwnSeat, duty: Due) -> str:
@@ -74,11 +74,11 @@ def _of_duty(sitting: Sitting, seat: OwnSeat, duty: Due) -> str:
 
 def _of_move(sitting: Sitting, seat: OwnSeat) -> str:
     table = sitting.table
-    assert table
+    assert table and sitting.secret
     first = table.unchecked[0].number if table.unchecked else table.dealing.number
     asked = {"do": "move", "seat": seat.number, "deal": table.dealing.number, "at": len(table.dealing.moves)}
     player = table.start.seats[seat.number].plays.removeprefix("bot:")
-    secret = sitting.secret_of(seat.number, table.start).hex()
+    secret = bot_secret(sitting.secret, seat.number).hex()
     text = evidence.to_json(proof(sitting, first))
     return json.dumps({**asked, "player": player, "secret": secret, "table": text})
 

@@ -1,6 +1,5 @@
 """The page about the deals of one match: its seal, and after the match the deal code and every deal dealt again."""
 
-from collections.abc import Iterator
 from shlex import quote
 
 from nines.core.cards import Card, Cards
@@ -64,16 +63,13 @@ def _seal(say: Language, record: Record, noted: Commitment | None) -> Html:
 
 
 def _seals(say: Language, saved: Saved, found: JointSeed) -> Html:
-    """What each seat of a match of several devices had promised, and anew where a seat was taken over."""
+    """What each seat of a match of several devices had promised, and what it showed at the end."""
     names = players.names(saved.record, say, saved.given, shared=saved.shared)
-    parts = (*_parts(found),)
-    sealed = zip(*([earlier(link, part.last).hex() for link in part.links] for part in parts))
+    seals = (earlier(link, found.last).hex() for link in found.links)
     rows = (
-        el("tr", el("th", name, scope="row"), (el("td", el("code", seal), cls="l") for seal in seals))
-        for name, seals in zip(names, sealed)
+        el("tr", el("th", name, scope="row"), el("td", el("code", seal), cls="l")) for name, seal in zip(names, seals)
     )
-    later = (say.text("Seal, before deal {n}", n=part.before.deals + 1) for part in parts if part.before)
-    heads = (say.text("Player"), say.text("Seal, before the first card"), *later)
+    heads = (say.text("Player"), say.text("Seal, before the first card"))
     headed = el("tr", (el("th", head, scope="col") for head in heads))
     told = say.text(
         "Every device shuffled with parts of its own. Each part is the fingerprint of the next one, from a seal that "
@@ -84,13 +80,6 @@ def _seals(say: Language, saved: Saved, found: JointSeed) -> Html:
         el("h2", say.text("The seals of the players")), el("p", told), el("div", table, cls="scroll", tabindex="0"),
         el("h2", say.text("The deal code")), el("p", el("code", saved.record.seed, cls="code")),
     )  # fmt: skip
-
-
-def _parts(found: JointSeed) -> Iterator[JointSeed]:
-    """The parts of a joint seed, the first deals first."""
-    if found.before:
-        yield from _parts(found.before)
-    yield found
 
 
 def _before(say: Language) -> Html:
