@@ -26,8 +26,8 @@ from web.storage.save_codec import SECOND, Newer, sealed, unsealed
 
 FORMAT, VERSION = "nines-seat", 1
 LONGEST = 3_500_000
-MOST_LINES = 64
-"""Own lines that have not come back, and people who knocked."""
+MOST_LINES = 2_000
+"""Own lines that have not come back: more than two deals of a whole table whose computers all play here."""
 
 
 class FoundTables(NamedTuple):

@@ -18,6 +18,7 @@ from web.pages.company.going_on import room_name
 from web.pages.luck import work as luck
 from web.state.effects import Download, InRoom
 from web.state.messages import PageShown, RoomTold, TimerFired
+from web.storage import company as storage
 
 CHECKED = "Dealt again and checked on your device"
 
@@ -344,6 +345,14 @@ def test_a_match_that_is_ended_early_keeps_the_deals_that_are_over() -> None:
     fresh = opened(ended.relay, f"/table/{saved.id}", "x", ended.stored)
     assert fresh.match.record == saved.record and not fresh.match.curtain
     assert "The match was ended here." in fresh.page.text and "next" not in fresh.page.doings
+
+
+def test_a_table_is_kept_however_many_lines_have_yet_to_come_back() -> None:
+    sitting = begun("niner", "Nora", "Ben")[0].sitting
+    waiting = sitting._replace(unheard=sitting.lines * 60)
+    assert len(waiting.unheard) > 300
+    found = storage.read_table([(f"nines:company:{sitting.id}", storage.to_text(waiting))], sitting.id)
+    assert found and found.unheard == waiting.unheard
 
 
 def test_rubbish_in_a_room_is_ignored_and_too_much_of_it_is_left_alone() -> None:
