@@ -26,6 +26,8 @@ from web.storage.save_codec import SECOND, Newer, sealed, unsealed
 
 FORMAT, VERSION = "nines-seat", 1
 LONGEST = 3_500_000
+MOST_PEOPLE = 64
+"""People who knocked, or were taken away: the line of each costs the time of a signature."""
 MOST_LINES = 2_000
 """Own lines that have not come back: more than two deals of a whole table whose computers all play here."""
 
@@ -144,8 +146,8 @@ def _listed(raw: JsonObject) -> Sitting:
     invite = read_invite(invite_line, room, founder) if invite_line else None
     return Sitting(
         room, founder, secret, clean_name(_text(raw, "name")), invite_line, invite,
-        tuple(Heard(line, read_knock(line, room)) for line in _texts(raw, "knocks")),
-        frozenset(map(bytes.fromhex, _texts(raw, "dropped"))), start_line,
+        tuple(Heard(line, read_knock(line, room)) for line in _texts(raw, "knocks", MOST_PEOPLE)),
+        frozenset(map(bytes.fromhex, _texts(raw, "dropped", MOST_PEOPLE))), start_line,
         sit_down(read_start(start_line, room, invite)) if invite and start_line else None,
         revision=stored_count(raw.get("revision")), unheard=_texts(raw, "unheard"), last=_text(raw, "last"),
         shown_deal=max(1, stored_count(raw.get("shown"))), stopped=raw.get("stopped") is True,
@@ -165,9 +167,9 @@ def _text(raw: JsonObject, name: str) -> str:
     return string(raw.get(name))
 
 
-def _texts(raw: JsonObject, name: str) -> tuple[str, ...]:
+def _texts(raw: JsonObject, name: str, most: int = MOST_LINES) -> tuple[str, ...]:
     found = array(raw.get(name))
-    if len(found) > MOST_LINES:
+    if len(found) > most:
         raise Unreadable(f"{name} are too many")
     return tuple(map(string, found))
 
