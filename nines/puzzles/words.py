@@ -44,14 +44,14 @@ THEME: Mapping[str, str] = MappingProxyType(
         "jump-in": mark("Jumping in"),
         "let-go": mark("Not jumping in"),
         "clear": mark("Clearing the pile"),
-        "no-clear": mark("Not picking up the pile"),
+        "no-clear": mark("Not clearing the pile"),
         "block": mark("A four against wild cards"),
         "under": mark("A nine against high cards"),
         "skip": mark("An eight to skip somebody"),
         "play-wild": mark("Playing a wild card"),
         "keep-wild": mark("Keeping a wild card"),
         "several": mark("Playing several at once"),
-        "one-only": mark("Playing only one"),
+        "one-only": mark("Playing fewer at once"),
         "high-first": mark("High cards first"),
         "low-first": mark("Low cards first"),
         "bidding": mark("Choosing a bid"),
@@ -59,6 +59,54 @@ THEME: Mapping[str, str] = MappingProxyType(
     }
 )  # fmt: skip
 """By theme, what it is called in a list."""
+
+IDEA: Mapping[str, str] = MappingProxyType(
+    {
+        "up-cards": mark("You play these cards once your hand and the draw pile are gone."),
+        "joker-wins": mark("Take this trick with the Joker."),
+        "joker-loses": mark("Let the Joker lose this trick."),
+        "keep-joker": mark("Keep the Joker for later."),
+        "make-trump": mark("Make trump now."),
+        "leave-trump": mark("Make no trump yet."),
+        "nine-away": mark("Give a nine away in this trick."),
+        "nine-out": mark("Play your nine now."),
+        "nine-back": mark("Keep the nine for later."),
+        "leave-nine": mark("Leave this trick, with its nine, to somebody else."),
+        "no-more": mark("Your bid is met, so you want no more tricks."),
+        "other-bid": mark("Your bid can’t be met any more, but one point can be saved."),
+        "partner": mark("Your partner is winning this trick so far."),
+        "ruff": mark("Trump this trick."),
+        "no-ruff": mark("Do not trump this trick."),
+        "draw-trumps": mark("Lead trumps."),
+        "lead-plain": mark("Leave the trumps alone."),
+        "hold-up": mark("Leave this trick to somebody else."),
+        "take-now": mark("Take the trick now."),
+        "win-high": mark("Of two cards that win so far, the higher one is right."),
+        "win-low": mark("Of two cards that win so far, the lower one is right."),
+        "empty-suit": mark("It is your only card of its suit."),
+        "throw-high": mark("Of two cards that do not win, throw the higher one."),
+        "keep-high": mark("Of two cards that do not win, keep the higher one."),
+        "lead-high": mark("Of two cards of this suit, lead the higher one."),
+        "lead-low": mark("Of two cards of this suit, lead the lower one."),
+        "lead-short": mark("Of two suits, lead the one of which you hold fewer cards."),
+        "lead-long": mark("Of two suits, lead the one of which you hold more cards."),
+        "lead-suit": mark("Of two suits equally long in your hand, this is the one to lead."),
+        "jump-in": mark("Jump in: the pile goes, and you play again."),
+        "let-go": mark("Do not jump in this time."),
+        "clear": mark("Clear the pile and play again."),
+        "no-clear": mark("Keep for later what would clear the pile."),
+        "block": mark("On a four, nobody may play a wild card."),
+        "under": mark("On a nine, only a nine, a lower card or a wild card may be played."),
+        "skip": mark("Skip the next player."),
+        "play-wild": mark("Play the wild card now."),
+        "keep-wild": mark("Keep the wild card for later."),
+        "several": mark("Play several cards at once."),
+        "one-only": mark("Do not play as many at once as you could."),
+        "high-first": mark("Play the higher card first."),
+        "low-first": mark("Play the lower card first."),
+    }
+)  # fmt: skip
+"""By theme, what a puzzle teaches; two themes of mistakes have no puzzles."""
 
 
 def theme_name(theme: str, say: Language) -> str:
@@ -77,42 +125,12 @@ def question(puzzle: Puzzle, view: View, say: Language) -> str:
     return say.text("Which card brings you most on average?")
 
 
-def idea(puzzle: Puzzle, move: str, say: Language) -> str:
-    """What the puzzle teaches, in one sentence about the answer; empty for a theme that its name says already.
+def idea(puzzle: Puzzle, say: Language) -> str:
+    """What the puzzle teaches, in one sentence about the answer.
 
     Each follows from what makes the theme (`nines.puzzles.in_tricks`): the answer and the choice that tempts.
     """
-    match puzzle.theme:
-        case "nine-away":
-            return say.text("Give a nine away in this trick: {move}.", move=move)
-        case "throw-high":
-            return say.text("Throw the higher card away here: {move}.", move=move)
-        case "keep-high":
-            return say.text("Keep the higher card, and play {move}.", move=move)
-        case "win-low":
-            return say.text("A lower card is winning the trick so far: {move}.", move=move)
-        case "win-high":
-            return say.text("The higher card holds the trick: {move}.", move=move)
-        case "take-now":
-            return say.text("Take the trick now: {move}.", move=move)
-        case "hold-up" | "leave-nine":
-            return say.text("Leave this trick to somebody else: {move}.", move=move)
-        case "keep-joker":
-            return say.text("Keep the Joker, and play {move}.", move=move)
-        case "nine-back":
-            return say.text("Keep the nine, and play {move}.", move=move)
-        case "draw-trumps":
-            return say.text("Lead trumps: {move}.", move=move)
-        case "lead-plain":
-            return say.text("Leave the trumps alone, and lead {move}.", move=move)
-        case "make-trump":
-            return say.text("Make trump now: {move}.", move=move)
-        case "leave-trump":
-            return say.text("Make no trump yet: {move}.", move=move)
-        case "no-more":
-            return say.text("Your bid is met, so you want no more tricks: {move}.", move=move)
-        case _:
-            return ""
+    return say.text(IDEA[puzzle.theme])
 
 
 def reason(puzzle: Puzzle, view: View, say: Language) -> str:

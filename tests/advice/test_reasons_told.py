@@ -183,6 +183,18 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert hinted(advice, state, 2, legal[5]).startswith("Blunder: ")
 
 
+def test_sets_of_up_cards_are_not_listed() -> None:
+    record = new("shedding", with_values(GAMES["shedding"].choices, {}), ("human", "bot:thumb", "bot:thumb"), "up")
+    state, _ = GAMES["shedding"].deal(start(record), "up")
+    advice = Advice(0, state.turn, "master", GAMES["shedding"].legal_moves(state)[0], "wins", worlds=300, done=True)
+    legal = len(GAMES["shedding"].legal_moves(state))
+    for equal in (2, 3, 5, legal - 1):
+        title = hinted(advice, state, equal)
+        assert title.endswith(", for example.") and title.count(" or ") == 0, title
+    made = GAMES["shedding"].legal_moves(state)[1]
+    assert hinted(advice, state, 3, made) == "Fine: any of three moves would have done."
+
+
 # ---- lists -----------------------------------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ from nines.core.cards import Card
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
 from nines.puzzles.tables import TABLES
 from nines.puzzles.themes import OF_MISTAKES, THEMES, predicates, theme_of_mistake, themes
+from nines.puzzles.words import IDEA
 from nines.registry import GAMES
 from tests.every_table import TABLES as EVERY_TABLE
 from tests.puzzles.test_puzzle_file import made_up
@@ -16,6 +17,11 @@ def test_a_file_has_room_for_every_theme() -> None:
     assert THEMES[0] == "up-cards" and THEMES[1:] == (*predicates("nein-nine"), *predicates("shedding")), (
         "new ones last"
     )
+
+
+def test_every_theme_of_a_puzzle_has_an_idea_of_its_own() -> None:
+    assert {*IDEA} == {*THEMES}
+    assert len({*IDEA.values()}) == len(IDEA)
 
 
 @pytest.mark.parametrize(

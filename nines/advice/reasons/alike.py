@@ -85,6 +85,8 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
             return to.said(seat, "Whatever you play, this trick is won.", "Whatever {name} plays, this trick is won.")
         case "one-between":
             card = to.the(Card.parse(reason.card))
-            return to.text("Only one card that others may hold ranks between these: {card}.", card=card)
+            return to.text(
+                "These cards are almost equally strong: others can hold only one between them, {card}.", card=card
+            )
         case _:
-            return to.text("Nobody else can hold a card between these.")
+            return to.text("These cards are equally strong: nobody else can hold one between them.")

@@ -11,7 +11,7 @@ from nines.advice.reasons import alike as alike_cards
 from nines.advice.reasons import settled
 from nines.advice.reasons.contrast import better_first, contrast, contrast_with_all, natural
 from nines.advice.reasons.facts import of_game
-from nines.advice.reasons.naming import NAMED, different
+from nines.advice.reasons.naming import different, named_at_once
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rated import rated
 from nines.advice.reasons.tricks import OpenTrick
@@ -118,7 +118,8 @@ def _named_alike(
     equal = (choice, *(rated.move for rated in moves if rated.equal and rated.move != choice))
     several = different(view, equal)
     worse = different(view, (rated.move for rated in moves if not rated.equal and rated.move != choice))
-    return equal if 1 < several <= NAMED or (several > NAMED > worse and made is None) else ()
+    most = named_at_once(choice)
+    return equal if 1 < several <= most or (several > most > worse and made is None) else ()
 
 
 def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Analysis | None) -> tuple[Reason, ...]:

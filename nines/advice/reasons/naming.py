@@ -9,8 +9,14 @@ from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import any_of
 
-NAMED = 3
-"""Moves as good as the best that are named one by one; of more only the number is told."""
+NAMED, SETS_NAMED = 3, 1
+"""Moves as good as the best that are named one by one, and where each is three cards; of more only the number is told.
+"""
+
+
+def named_at_once(move: Move) -> int:
+    """How many moves like this one are named one by one: a list of lists is not read."""
+    return SETS_NAMED if move.verb == "up" else NAMED
 
 
 def named(move: Move, to: Audience) -> str:

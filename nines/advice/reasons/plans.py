@@ -19,7 +19,7 @@ from nines.words.phrases import figure, list_of
 
 PARTS = 2
 """More is not read."""
-NAMED = 3
+CARDS_NAMED = 3
 """High cards that are named one by one; of more only the number is told."""
 
 
@@ -48,7 +48,7 @@ def top(view: TrickView) -> Iterator[Reason]:
     top = [card for card in trick.hand if card != JOKER and not higher(trick, card, trick.within_reach)]
     first = sorted(top, key=lambda card: (trick.suit_of(card) != trick.trump, -card.rank, card))
     if top:
-        yield Reason("plan-top", tuple(play(card) for card in first) if len(top) <= NAMED else (), n=len(top))
+        yield Reason("plan-top", tuple(play(card) for card in first) if len(top) <= CARDS_NAMED else (), n=len(top))
 
 
 def top_said(reason: Reason, to: Audience) -> str:

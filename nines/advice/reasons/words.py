@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.reasons.clauses import PLANNED, sentences
 from nines.advice.reasons.figures import behind, class_name, cost_told
-from nines.advice.reasons.naming import NAMED, named
+from nines.advice.reasons.naming import named, named_at_once
 from nines.advice.reasons.rated import COMPARED
 from nines.advice.verdict import Class, verdict, verdict_on
 from nines.core.cards import JOKER
@@ -88,7 +88,7 @@ def _title(advice: Advice, to: Audience) -> str:
         return to.text("Best here: {move}", move=named(move, to))
     if len(others) == len(rows_of(advice, to)) - 1:
         return to.text("Fine: nothing to choose here.")
-    if len(others) < NAMED:
+    if len(others) < named_at_once(move):
         words = any_of((named(other, to) for other in others), to.language)
         return to.text("Fine. Just as good: {others}.", others=words)
     return to.text("Fine: any of {n} moves would have done.", n=number(len(equal), to.language))
@@ -98,20 +98,21 @@ def _hinted(advice: Advice, to: Audience) -> str:
     """What to do; of several moves that are as good, that any of them will do, once all have been measured."""
     equal = equals(advice, to) if advice.done else ()
     told_of = next((reason.others[0] for reason in advice.reasons if reason.others), advice.choice)
+    most = named_at_once(advice.choice)
     example = told_of if any(rated.equal and rated.move == told_of for rated in advice.moves) else advice.choice
     if len(equal) > 1 and len(equal) == len(rows_of(advice, to)):
         if advice.certain and not any(rated.behind for rated in advice.moves):
             return to.text("Nothing to choose here: any move will do.")
-        if len(equal) > NAMED:
+        if len(equal) > most:
             return to.text("All moves are about equal here: {move}, for example.", move=named(example, to))
-    if 1 < len(equal) <= NAMED:
+    if 1 < len(equal) <= most:
         words = any_of((named(move, to) for move in equal), to.language)
         if len(equal) == 2:
             return to.text("Either will do: {moves}.", moves=words)
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
-    if len(equal) > NAMED and len(worse := rows_of(advice, to)[len(equal) :]) < NAMED:
+    if len(equal) > most > len(worse := rows_of(advice, to)[len(equal) :]):
         return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))
-    if len(equal) > NAMED:
+    if len(equal) > most:
         return to.text(
             "{N} moves are about equal: {move}, for example.",
             N=capitalized(number(len(equal), to.language)), move=named(example, to),

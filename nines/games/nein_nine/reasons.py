@@ -71,8 +71,8 @@ HALVES = MappingProxyType(
         "home-y": Halves(
             mark("Play {x} first and {y} ends up with you {often}"),
             mark("Play {x} first and somebody else gets {y} {often}"),
-            mark("play it first and it stays with you {often}"),
-            mark("play it first and somebody else gets it {often}"),
+            mark("the other way round it stays with you {often}"),
+            mark("the other way round somebody else gets it {often}"),
         ),
         "home-c": Halves(
             mark("After {x}, your {c} ends up with you {often}"),

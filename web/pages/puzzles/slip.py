@@ -33,7 +33,7 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             return question, ""
         case "right":
             move = named(asked.answer, scene.to)
-            idea = words.idea(asked, move, say)
+            idea = words.idea(asked, say)
             fact = reasons.told(attempt.key, attempt.number, asked, scene.to)
             why = words.reason(asked, asked.view, say)
             return capitalized(say.text("Right: {move}.", move=move)), f"{fact or idea} {why}".strip()

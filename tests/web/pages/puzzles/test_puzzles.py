@@ -73,6 +73,14 @@ def test_the_right_answer_is_said_so_and_kept(code: str) -> None:
         assert "Traceback" not in render(desk.model)
 
 
+def test_an_answer_tells_its_idea_in_a_sentence_and_is_named_once() -> None:
+    marks = puzzles_of("le-neuf").marks
+    number = next(n for key, n in SURE if key == "le-neuf" and marks[n - 1].theme == "ruff")
+    desk = Desk().open(f"/puzzle/le-neuf/{number}").do(str(puzzle("le-neuf", number).answer))
+    assert "Trump this trick. Whatever the others" in slip(desk)
+    assert slip(desk).count(named(puzzle("le-neuf", number).answer, scene_of(desk.model).to)) == 1
+
+
 @pytest.mark.parametrize("key", TABLES)
 def test_a_wrong_answer_to_a_counted_puzzle_shows_what_comes_of_it(key: str) -> None:
     found = 0
