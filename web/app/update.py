@@ -115,6 +115,10 @@ def _updated(model: Model, message: Message) -> Transition:
         case TimerFired(id, at, waiting, take_backs):
             match = model.match
             if match and turn_flow.is_now(match, id, at, take_backs) and match.waiting == waiting:
+                if waiting == "coach":
+                    from web.match import coach
+
+                    return coach.move_made(model, match, ready=False)
                 return put_match(model, *turn_flow.end_wait(match, model.settings))
             return model, ()
         case StorageChanged(key, text):

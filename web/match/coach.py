@@ -43,7 +43,8 @@ def with_question(model: Model, effects: Effects) -> "Transition":
 
 
 def _looks_on(model: Model, match: Match) -> bool:
-    """Whether somebody alone at this device decides something of a match of their own, and not for the eye only."""
+    """Whether somebody alone at this device decides something, be it in a match that a link has brought: their move
+    makes it theirs."""
     state, game = match.state, GAMES[match.record.game]
     return (
         model.settings.coach
@@ -51,8 +52,7 @@ def _looks_on(model: Model, match: Match) -> bool:
         and state.turn == match.viewer
         and players.people(match.record) == (match.viewer,)
         and not is_first(match.id)
-        and not (match.shared or match.curtain or match.finishing or match.proof == "settled")
-        and not (model.visitor and model.visitor.id == match.id)
+        and not (match.curtain or match.finishing or match.proof == "settled")
         and match.waiting in ("", "rest")
         and not game.out_of_turn(state)
         and len(game.legal_moves(state)) > 1
@@ -123,11 +123,19 @@ def take_cautions(model: Model, message: AdviceArrived) -> "Transition":
         return model._replace(match=match._replace(coach=coach)), ()
     if warned := _warned(match, coach, coach.held, model.settings):
         return model._replace(match=warned._replace(last=())), ()
-    if coach.found is None:
-        match, effects = turn_flow.end_wait(match, model.settings)
+    return move_made(model, match, ready=coach.found is not None)
+
+
+def move_made(model: Model, match: Match, *, ready: bool) -> "Transition":
+    """The model with the held move made, whether or not Coach was ready: who makes it makes the match their own."""
+    from web.match import guests  # no start waits for what a link brings
+
+    model, match, taken_in = guests.owned(model, match)
+    if ready and match.coach and match.coach.held:
+        match, effects = turn_flow.make_move(match._replace(waiting=""), match.coach.held, model.settings)
     else:
-        match, effects = turn_flow.make_move(match._replace(waiting=""), coach.held, model.settings)
-    return model._replace(match=match), effects
+        match, effects = turn_flow.end_wait(match, model.settings)
+    return model._replace(match=match), (*taken_in, *effects)
 
 
 def is_wanted(model: Model, asked: AskAdvice | AdviceArrived) -> bool:

@@ -8,6 +8,8 @@ from nines.advice.advice import read_advice
 from nines.advice.verdict import CLASSES, Class, mistake
 from nines.bots.search.problems import PROBLEMS
 from nines.core.moves import Move
+from nines.records.link import to_link
+from nines.records.record import Record
 from tests.web.desk import Desk
 from tests.web.page import Element
 from tests.web.page import read as page_of
@@ -238,3 +240,45 @@ def test_whoever_has_switched_it_off_is_not_held_any_more() -> None:
     desk.model = desk.model._replace(settings=desk.model.settings._replace(coach=False))
     before = len(desk.match.record.moves)
     assert desk.do(str(move)).match.record.moves[before] == (desk.match.viewer, move)
+
+
+def from_a_link(record: Record) -> Desk:
+    """What a link with this match shows to somebody with whom Coach looks on."""
+    return Desk().open("/settings").do("set coach true").go(f"/record/{to_link(record)}").settle()
+
+
+def is_own(desk: Desk) -> bool:
+    return not desk.model.guest and not desk.match.shared and desk.kept().record == desk.match.record
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_it_looks_on_at_the_first_decision_of_a_match_that_came_in_a_link(kept: bool) -> None:
+    played = table()
+    played.do(str(played.legal()[0])).settle()
+    move = costly(played)
+    desk = from_a_link(played.match.record)
+    if kept:
+        desk.do("keep-match")
+    before = answer(desk).match.record
+    desk.do(str(move))
+    assert desk.match.record == before and "Better: " in str(aloud(desk.model))
+    assert desk.match.shared, "so far it is only looked at"
+    desk.do(str(move))
+    assert desk.match.record.moves == (*before.moves, (0, move)) and is_own(desk)
+
+
+@pytest.mark.parametrize("in_time", [False, True])
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_move_that_has_waited_makes_what_came_in_a_link_ones_own(begun: bool, in_time: bool) -> None:
+    played = table()
+    if begun:
+        costly(played)
+    desk = from_a_link(played.match.record)
+    before, move = desk.match.record, desk.legal()[0]
+    desk.do(str(move))
+    assert desk.match.waiting == "coach" and desk.model.guest
+    if in_time:
+        answer(desk, "[]")
+    else:
+        desk.send(TimerFired(desk.match.id, len(before.moves), "coach", 0))
+    assert desk.match.record.moves[len(before.moves)] == (0, move) and is_own(desk)
