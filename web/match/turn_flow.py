@@ -97,7 +97,7 @@ def make_move(match: Match, move: Move, settings: Settings) -> tuple[Match, Effe
     state, events = GAMES[match.record.game].play(match.state, seat, move)
     record = with_move(match.record, seat, move)
     after = happened(match._replace(record=record, state=state), events, settings)
-    trick = finished_trick(match, events)
+    trick, over = finished_trick(match, events), state.turn == NOBODY
     after = after._replace(
         waiting=match.waiting if move.verb == "pass" else "",  # a chance let go must not lengthen the pause (SN17)
         chosen=(),
@@ -108,7 +108,7 @@ def make_move(match: Match, move: Move, settings: Settings) -> tuple[Match, Effe
         refused="",
         tried=(),
         curtain=False,
-        showing=Showing(trick) if trick and _rests(match, settings) else None,
+        showing=Showing(trick) if (trick or over) and _rests(match, settings, trick) else None,
     )
     return settle(after, settings, pause=timing.wants_pause(state, seat, move), seen=timing.watching_time(events))
 
@@ -139,8 +139,8 @@ def finished_trick(before: Match, events: Events) -> Trick | None:
     return None
 
 
-def _rests(match: Match, settings: Settings) -> bool:
-    return settings.speed != "instant" or asks_for_next(match, settings)
+def _rests(match: Match, settings: Settings, trick: Trick | None) -> bool:
+    return settings.speed != "instant" or (trick is not None and asks_for_next(match, settings))
 
 
 def asks_for_next(match: Match, settings: Settings) -> bool:
@@ -177,8 +177,9 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
     if state.turn in (NATURE, NOBODY):
         match = match._replace(ahead=None, finishing=False, proof="")
     if match.showing:
-        rest = timing.scaled(settings.speed, timing.OUT_TRICK if match.finishing else timing.REST)
-        waits = () if asks_for_next(match, settings) else (_wait(match, "rest", rest),)
+        trick = match.showing.trick
+        rest = timing.scaled(settings.speed, (timing.OUT_TRICK if match.finishing else timing.REST) + seen)
+        waits = () if trick and asks_for_next(match, settings) else (_wait(match, "rest", rest),)
         return match._replace(waiting="rest"), (*waits, *_weighing(match, settings))
     if match.finishing and match.proof == "none" and state.turn not in persons:
         # Which of the others takes what may still depend on them: they play for themselves.

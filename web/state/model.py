@@ -60,9 +60,10 @@ class Draft(NamedTuple):
 
 
 class Showing(NamedTuple):
-    """What stays on the table for a moment although the state has moved on: a finished trick."""
+    """What stays on the table for a moment although the state has moved on: a finished trick, or the last cards of a
+    game without tricks."""
 
-    trick: Trick
+    trick: Trick | None
 
 
 class Line(NamedTuple):

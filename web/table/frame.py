@@ -257,7 +257,14 @@ def question(scene: Scene) -> Slip | None:
     if match.conceded:
         same = Act(say.text("Same cards again"), commands.OfMatch("same"))
         return Slip("ask", say.text("You conceded this match."), acts=(same,), id="choices")
-    if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
+    if (
+        match.showing
+        and match.showing.trick
+        and match.waiting == "rest"
+        and scene.settings.hold_tricks
+        and scene.here
+        and not scene.watching
+    ):
         return tricks.next_trick(say, _whose_turn(scene), status(scene))
     if asked := coach.slip(scene) or PARTS[scene.game.key].asks(scene):
         return asked

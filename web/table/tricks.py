@@ -22,7 +22,7 @@ from web.widgets.slips import Act, Slip
 def trick(scene: Scene) -> Html:
     """The cards of the trick, each towards its player; a finished one stays while it is being shown."""
     say, showing = scene.say, scene.match.showing
-    now = showing.trick if showing else Trick(scene.view.leader, scene.view.trick, -1)
+    now = showing.trick if showing and showing.trick else Trick(scene.view.leader, scene.view.trick, -1)
     cards = []
     for step, card in enumerate(now.cards):
         seat = (now.leader + step) % scene.size

@@ -28,6 +28,7 @@ from nines.core.events import (
     UpShown,
 )
 from nines.core.game import left_of
+from nines.core.trick import Trick
 from nines.core.zones import Kind, lying
 from nines.registry import GAMES
 from web.state.model import Match, Model
@@ -74,8 +75,8 @@ def flights_between(before: Model, after: Model) -> Motion:
     if not old or old.id != new.id or before.screen != after.screen:
         return tuple(flight for event in new.last if isinstance(event, Dealt) for flight in _dealt(event, new))
     flights: list[Flight] = []
-    if old.showing and not new.showing:
-        flights += _collected(old.showing.trick.cards, old.showing.trick.winner, old)
+    if old.showing and old.showing.trick and not new.showing:
+        flights += _collected(old.showing.trick, old)
     if new.last is not old.last:
         for event in new.last:
             flights = _then(flights, event, old, new)
@@ -185,10 +186,9 @@ def _played(cards: Cards, place: int, *, jumped: bool) -> Iterable[Flight]:
         yield Flight(str(card), _way(f"seat {place}", "here", at, ms), "up" if place else "", at)
 
 
-def _collected(cards: Cards, winner: int, old: Match) -> Iterable[Flight]:
+def _collected(trick: Trick, old: Match) -> Iterable[Flight]:
     """The cards go to the one that won, and with it to the winner."""
-    assert old.showing
-    trick = old.showing.trick
+    cards, winner = trick.cards, trick.winner
     won = cards[(winner - trick.leader) % len(cards)]
     for card in sorted(cards, key=lambda card: card == won):
         middle = Waypoint(f"card {won}", GATHER)

@@ -95,7 +95,7 @@ def test_a_finished_trick_stays_until_the_person_has_seen_it() -> None:
     model = seen_by(record, state, 0, showing=showing, waiting="rest", settings=Settings(hold_tricks=True))
     page = read(render(model))
     (won,) = page.all(lambda node: "won" in node.get("class").split())
-    trick = showing.trick
+    trick = state.tricks[-1]
     assert won.get("data-card") == str(trick.cards[(trick.winner - trick.leader) % 3])
     assert page.named("group", "Your choices").doings == {"next"}
     brought = read(render(seen_by(record, state, trick.winner, showing=showing, waiting="rest", latest=tuple(events))))

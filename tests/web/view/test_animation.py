@@ -69,7 +69,7 @@ Steps = dict[str, list[tuple[Match | None, Match, Motion]]]
 def known(match: Match) -> set[str]:
     """The cards that lie anywhere in the view of the person at the screen."""
     view = GAMES[match.record.game].view(match.state, match.viewer)
-    found = {str(card) for card in match.showing.trick.cards} if match.showing else set()
+    found = {str(card) for card in match.showing.trick.cards} if match.showing and match.showing.trick else set()
     for place in view:
         for some in place if isinstance(place, tuple) else ():
             cards = some if isinstance(some, tuple) and not isinstance(some, Card) else (some,)
