@@ -17,6 +17,7 @@ from tests.every_table import FEW_TABLES, played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.app.render import render
+from web.pages.table import story
 from web.state.archive import Archive, Entry, Wanted
 from web.state.challenge import ChallengePage
 from web.state.commands import Set
@@ -175,7 +176,7 @@ def models() -> Iterator[tuple[str, Model]]:
         whole = played(next(table for table in FEW_TABLES if table.game == game).record("markup"))
         whole = whole._replace(seats=("human", *whole.seats[1:]))
         desk.send(FileRead(to_json(whole)))
-        yield f"{game} over", desk.model
+        yield f"{game} over", desk.model._replace(review=story.looked_at(desk.model))
         id = desk.match.id
         yield f"{game} review", desk.go(f"/review/{id}?deal=1&at=5").model
         yield f"{game} report", desk.go(f"/report/{id}").send(ControlChanged("reason", "Why?")).model

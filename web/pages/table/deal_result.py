@@ -14,8 +14,8 @@ from nines.words.standings import after_deal
 from web.match import turn_flow
 from web.pages.table import moment
 from web.pages.table.finale import finale
+from web.pages.table.match_result import chapters
 from web.pages.table.match_result import over as match_over
-from web.pages.table.match_result import story
 from web.state import commands, routes
 from web.state.days import is_first
 from web.state.model import Model
@@ -47,7 +47,7 @@ def result(model: Model, scene: Scene, acts: Inside = None, told: Inside = None)
     name = say.text(scene.game.name)
     if view.phase == "over":
         words = say.text("Where it turned, luck and play, score sheet, sharing")
-        rest = _details("rest", words, story(model, scene, to), _everything(model, scene, row, to))
+        rest = _details("rest", words, chapters(model, scene, to), _everything(model, scene, row, to))
         return page(
             say, "over", None, None, match_over(model, scene, to, choices), rest, beside=el("span", name, cls="label")
         )

@@ -3,10 +3,11 @@
 from nines.core.zones import counted
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
+from nines.words.consolation import consolation
 from nines.words.standings import after_match, led_from
-from web.pages.table import moment
+from web.pages.table import moment, story
 from web.pages.table.finale import finale, places
-from web.pages.table.story_view import choices, compared, next_step, turned
+from web.pages.table.story_view import choices, compared, costliest, next_step, turned
 from web.state.model import Model
 from web.table.scene import Scene
 from web.widgets.html import Html, el, many
@@ -31,23 +32,24 @@ def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
     )
     account = ACCOUNTS[view.game]
     why = account.ending(view, to) if scene.game.tricks else account.course(view.sheet[-1], view, to)
-    lede = f"{why} {led_from(view, to)}".strip()
+    kind = consolation(view, to, scene.match.id, story.fewest_cards(model)) if story.is_told(scene.match) else ""
+    lede = " ".join(filter(None, (why, led_from(view, to) or kind)))
     said = many(el("h1", after_match(view, to)), el("p", lede, cls="lede") if lede else None)
     trays = finale(scene, view.sheet[-1], _order(scene)) if scene.game.tricks else places(scene, _order(scene))
     return el(
         "section", el("div", said, role="status", aria_live="off", id="status", cls="headline"),
         el(
             "div", el("div", trays, acts, helped, cls="now"), moment.of_match(model, scene, to),
-            next_step(model, scene), cls="ended",
+            costliest(model, scene, to), next_step(model, scene), cls="ended",
         ),
         cls="over", role="region", aria_label=say.text("Match over"),
     )  # fmt: skip
 
 
-def story(model: Model, scene: Scene, to: Audience) -> Html:
+def chapters(model: Model, scene: Scene, to: Audience) -> Html:
     """The match as a story, for whoever asks: where it turned, what choices cost, luck and play, the same cards."""
-    chapters = (turned(scene, to), choices(model, scene, to), _luck(model, scene), compared(model, scene, to))
-    return el("div", chapters, cls="chapters")
+    told = (turned(scene, to), choices(model, scene, to), _luck(model, scene), compared(model, scene, to))
+    return el("div", told, cls="chapters")
 
 
 def _luck(model: Model, scene: Scene) -> Html | None:

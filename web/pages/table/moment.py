@@ -36,23 +36,22 @@ def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
 
 
 def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
-    """Of a match that was won the best trick, of another one the costliest choice."""
+    """Of a match the best trick, which is known at once; without one the costliest choice, once all are weighed."""
     if not story.can_be_weighed(scene.match):
         return None
-    review = story.reviewed(model)
-    found = story.costliest(review) if review else None
     best = shown_trick(model, scene, to)
     if best:
         return _best(scene, best)
+    review = story.reviewed(model)
+    found = story.costliest(review) if review else None
     if found:
         return _section(scene, scene.say.text("Your costliest choice"), choice(scene, found, to))
-    inside = _best_after(model, scene, review, to) if review and is_done(analysis.total_progress(review)) else None
-    return inside or _waiting(model, scene, review, to)
+    return _waiting(model, scene, review, to)
 
 
 def shown_trick(model: Model, scene: Scene, to: Audience) -> BestTrick | None:
-    """The best trick of a match that was won: nothing has to be weighed for it."""
-    review = story.looked_at(model) if story.has_won(scene.match) else None
+    """The best trick of the match on the table: nothing has to be weighed for it."""
+    review = story.looked_at(model)
     return story.best_trick(model, review, to, whole=True) if review else None
 
 
@@ -68,7 +67,7 @@ def _section(scene: Scene, title: str, inside: Inside) -> Html:
 def _waiting(model: Model, scene: Scene, review: Review | None, to: Audience) -> Html:
     """That the choices are being looked at, titled, laid out and as tall as what will stand there; else the offer."""
     say = scene.say
-    if review and review.findings.now >= 0:
+    if story.is_weighed(model, scene.match):
         told = el("div", el("p", say.text("Looking at your choices…"), cls="reason"), cls="told-it")
         places = el("div", (el("i") for _ in range(min(scene.size, 3) + 1)), cls="on-felt waits", aria_hidden="true")
         return _section(scene, say.text("Your costliest choice"), many(places, told))
@@ -126,24 +125,24 @@ def unmarked(model: Model, scene: Scene, review: Review | None) -> str | Html:
 def choice(scene: Scene, found: Costly, to: Audience) -> Html:
     """What lay there, what was played and what was better, why and by how much, and the way back to it."""
     say, (looked, advice, verdict) = scene.say, found
-    before = looked.step.before
-    here = Audience(to.names, to.language, to.seat, before, to.shown)
-    where = [say.text("Deal {deal}", deal=before.deal)] if scene.game.tricks and scene.view.phase == "over" else []
-    if in_tricks(before) and before.phase == "play":
-        where.append(say.text("Trick {trick}", trick=len(before.tricks) + 1))
+    here = Audience(to.names, to.language, to.seat, looked.step.before, to.shown)
     picture = _picture(scene, found)
     because = advice_told(advice, here).sentences
     if not picture or not because:
         made, better = named(verdict.move, here), named(advice.choice, here)
         because = (say.text("You played: {made}. Better: {better}.", made=made, better=better), *because)
-    label = capitalized(" · ".join((*where, cost_about(verdict.cost, verdict.unit, say))))
-    return many(
-        picture or _held(scene, found),
-        el(
-            "div", el("p", label, cls="label"), el("p", " ".join(because), cls="reason"), _acts(scene, looked),
-            cls="told-it",
-        ),
-    )  # fmt: skip
+    told = el("p", " ".join(because), cls="reason")
+    label = el("p", cost(scene, found), cls="label")
+    return many(picture or _held(scene, found), el("div", label, told, _acts(scene, looked), cls="told-it"))
+
+
+def cost(scene: Scene, found: Costly) -> str:
+    """When a choice was made, and what it cost."""
+    say, before, verdict = scene.say, found.review.step.before, found.verdict
+    where = [say.text("Deal {deal}", deal=before.deal)] if scene.game.tricks and scene.view.phase == "over" else []
+    if in_tricks(before) and before.phase == "play":
+        where.append(say.text("Trick {trick}", trick=len(before.tricks) + 1))
+    return capitalized(" · ".join((*where, cost_about(verdict.cost, verdict.unit, say))))
 
 
 def _acts(scene: Scene, looked: Review) -> Html:

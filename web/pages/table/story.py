@@ -13,6 +13,7 @@ from nines.bots.levels import SKILLS, above
 from nines.core.events import TrickTaken
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
+from nines.core.zones import counted
 from nines.records.origin import origin
 from nines.records.record import Record
 from nines.registry import GAMES, in_tricks
@@ -110,8 +111,8 @@ def costliest_of_deal(review: Review) -> Costly | None:
 
 
 def costliest(review: Review) -> Costly | None:
-    """The mistake of one's own that cost most, of the choices that were weighed."""
-    return _costliest(analysis.each_deal(review))
+    """The mistake of one's own that cost most, of the choices that were weighed; None while they are."""
+    return _costliest(analysis.each_deal(review)) if review.findings.now < 0 else None
 
 
 def _costliest(deals: Iterable[Review]) -> Costly | None:
@@ -139,6 +140,27 @@ def best_trick(model: Model, review: Review, to: Audience, *, whole: bool) -> Be
         if isinstance(event, TrickTaken) and in_tricks(step.before)
     )  # fmt: skip
     return find_best_trick(ends, to)
+
+
+def fewest_cards(model: Model) -> int:
+    """With how few cards the one person at the table was once left, in a game without tricks; else 0."""
+    match, looked = model.match, looked_at(model)
+    seat = players.only_person(match.record, shared=match.shared) if match else None
+    if not match or not looked or seat is None or GAMES[match.record.game].tricks:
+        return 0
+    game, size = GAMES[match.record.game], len(match.names)
+    held = (counted(game.zones(step.after), size)[seat] for step in looked.past.steps if step.after.hands)
+    return min((count for count in held if count), default=0)
+
+
+def is_weighed(model: Model, match: Match) -> bool:
+    """Whether the choices are being looked at, or will be at once: the picture of the costliest waits for that."""
+    review = reviewed(model)
+    if review and review.findings.now >= 0:
+        return True
+    settings, progress = model.settings, analysis.total_progress(review) if review else None
+    begins = match.just_ended and settings.check and settings.speed != "instant"
+    return begins and not (progress and progress.weighed)
 
 
 # ---- what to play next ---------------------------------------------------------------------------------------------

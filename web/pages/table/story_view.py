@@ -37,6 +37,30 @@ def _told(scene: Scene, found: Turning, side: int, to: Audience) -> Html:
     return el("p", turning_told(found, side, to), " ", link)
 
 
+def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
+    """One line below the best trick: what one's costliest choice was, and the way back to it; as high while the choices
+    are looked at. Nothing where the picture above is of that choice."""
+    if not moment.shown_trick(model, scene, to) or not story.can_be_weighed(scene.match):
+        return None
+    say, review = scene.say, story.reviewed(model)
+    found = story.costliest(review) if review else None
+    if found:
+        looked = found.review
+        again = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
+        said = many(el("b", say.text("Your costliest choice")), " ", el("span", moment.cost(scene, found), cls="label"))
+        return _line(said, el("a", say.text("Try again"), cls="btn", href=f"#{again}", id="try-costliest"))
+    if story.is_weighed(model, scene.match):
+        return _line(el("span", say.text("Looking at your choices…"), cls="label"))
+    unmarked = moment.unmarked(model, scene, review)
+    if isinstance(unmarked, Html):
+        return _line(el("b", say.text("Your choices")), unmarked)
+    return _line(el("span", unmarked, cls="label"))
+
+
+def _line(said: Inside, way: Html | None = None) -> Html:
+    return el("div", el("p", said, cls="grow"), way, cls="next-step costly")
+
+
 # ---- one's own choices -----------------------------------------------------------------------------------------------
 
 

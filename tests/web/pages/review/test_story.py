@@ -9,7 +9,7 @@ from nines.advice.advisor import advice
 from nines.advice.verdict import ENOUGH
 from nines.bots.player import Budget
 from nines.core.chance import Stream
-from nines.core.game import NATURE
+from nines.core.game import NATURE, NOBODY
 from nines.records.record import steps
 from nines.registry import GAMES
 from tests.web.desk import Desk
@@ -60,7 +60,9 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     assert "Check my choices" in read(render(desk.model)).text
     desk.do("check")
     asked = []
-    while desk.model.review and desk.model.review.findings.now >= 0 and len(asked) < 6:
+    while desk.model.review and desk.model.review.findings.now >= 0:
+        text = read(render(desk.model)).text
+        assert "Looking at your choices…" in text and "cost about" not in text, "it does not change while one looks"
         question = next(
             effect for effect in reversed(desk.effects) if isinstance(effect, AskAdvice) and effect.what == "why"
         )
@@ -73,7 +75,9 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     assert found and found.verdict.cost == 0.5
     text = read(render(desk.model)).text
     assert "Your costliest choice" in text and "cost about 0.5 points" in text
-    (link,) = [node for node in read(render(desk.model)) if "/branch/" in node.get("href")]
+    page = read(render(desk.model))
+    link, *others = [node for node in page if "/branch/" in node.get("href")]
+    assert all(other.get("href") == link.get("href") for other in others), "below the best trick, and with its picture"
     why = next(node.get("href").removeprefix("#") for node in read(render(desk.model)) if node.get("id") == "see-why")
     explained(desk, why, asked[2])
     desk.go(link.get("href").removeprefix("#"))
@@ -85,6 +89,8 @@ def test_a_choice_that_no_two_cards_show_is_shown_by_the_hand_it_was_made_for() 
     desk.do("check")
     assert desk.model.review
     weighed(desk, desk.model.review.findings.now, 0.5)
+    while desk.model.review.findings.now >= 0:
+        weighed(desk, desk.model.review.findings.now, 0.0)
     page = read(render(desk.model))
     (hand,) = [node for node in page if node.get("class") == "on-felt held"]
     assert len(hand.all(lambda node: node.get("role") == "img")) == 13, "all of it, before the swap"
@@ -167,6 +173,21 @@ def test_before_choices_are_weighed_cards_are_shown_beside_the_offer(game: str) 
     cards = moment.all(lambda node: node.get("role") == "img")
     assert cards and re.search("^(Your best|The last trick|Your last card)", moment.text), moment.text
     assert "check" in page.doings
+
+
+@pytest.mark.parametrize("game", ["nein-nine", "shedding"])
+def test_from_the_last_card_on_the_choices_are_being_looked_at(game: str) -> None:
+    desk = Desk().open(f"/play/{game}?seed=story&players=you,thumb,thumb")
+    stream, last = Stream("story", "person"), None
+    while desk.match.state.turn != NOBODY:
+        if desk.match.state.turn == NATURE:
+            desk.do("next")
+        elif desk.legal():
+            desk.do(str(stream.one_of(desk.legal())))
+        last = desk.settle()
+    assert last and desk.match.just_ended
+    text = read(render(desk.model)).text
+    assert "Looking at your choices…" in text and "Your last card" not in text, "no picture that goes away again"
 
 
 def test_a_match_without_one_person_is_no_story() -> None:

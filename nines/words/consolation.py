@@ -1,0 +1,124 @@
+"""What was good in a match that was lost: one true sentence from its score sheet, another from match to match."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from nines.core.game import Row, State
+from nines.core.zones import counted
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.phrases import list_of, number
+from nines.words.standings import standing
+
+OPEN = 2
+"""A match is open while nobody is further from the lead than so many points."""
+CAUGHT = 3
+"""So many points made up are worth a word."""
+FEW = 4
+"""No more cards than these are nearly none."""
+
+
+def consolation(state: State, to: Audience, match: str, fewest: int = 0) -> str:
+    """One good thing for the person who reads and has lost the match with this id; empty for anybody else.
+
+    `fewest` is with how few cards they once were left, in a game without tricks; 0 where that is not known.
+    """
+    if to.seat is None or not state.winners or to.seat % to.sides in state.winners:
+        return ""
+    if not GAMES[state.game].tricks:
+        true = [*_cards(state, to, fewest)]
+    elif to.sides != len(to.names):
+        true = [*_of_sides(state, to)]
+    else:
+        true = [*_of_the_end(state, to), *_of_deals(state, to)]
+    chance = int.from_bytes(sha256(match.encode()).digest()[:4], "big")
+    return true[chance % len(true)] if true else to.text("Next time, everybody starts level again.")
+
+
+def _lead(row: Row, to: Audience) -> int:
+    assert to.seat is not None
+    return standing(row.totals, to.seat % to.sides, low=GAMES[to.game].low_wins).lead
+
+
+def _of_the_end(state: State, to: Audience) -> Iterator[str]:
+    """How close it was, and whom one left behind."""
+    assert to.seat is not None
+    say, leads = to.language, [_lead(row, to) for row in state.sheet]
+    if len(leads) > 1 and leads[-2] == 0:
+        yield to.text("Before the last deal nobody was ahead of you.")
+    if len(leads) > 1 and -OPEN <= leads[-2] < 0:
+        yield say.plural(
+            "Before the last deal you were one point from the lead.",
+            "Before the last deal you were {by} points from the lead.", -leads[-2], by=number(-leads[-2], say),
+        )  # fmt: skip
+    worst = min(leads)
+    made_up = leads[-1] - worst
+    if made_up >= CAUGHT:
+        yield to.text(
+            "You were {gap} points behind after deal {deal}, and made up {by} of them.",
+            gap=number(-worst, say), deal=state.sheet[leads.index(worst)].deal, by=number(made_up, say),
+        )  # fmt: skip
+    sign = -1 if GAMES[to.game].low_wins else 1
+    mine = state.totals[to.seat]
+    behind = [seat for seat, total in enumerate(state.totals) if sign * total < sign * mine]
+    if behind:
+        yield to.text("You finished ahead of {names}.", names=list_of((to.names[seat] for seat in behind), say))
+
+
+def _of_deals(state: State, to: Audience) -> Iterator[str]:
+    """The deals that went well."""
+    assert to.seat is not None
+    seat, rows = to.seat, state.sheet
+    ahead = [row.deal for row in rows if _lead(row, to) > 0]
+    if ahead:
+        yield to.text("After deal {deal} you were in the lead.", deal=ahead[-1])
+    best = _best_deals(state, to)
+    if len(best) > 1:
+        yield to.text("In {n} of {all} deals nobody scored better than you.", n=len(best), all=len(rows))
+    elif best:
+        yield to.text("In deal {deal} nobody scored better than you.", deal=best[0])
+    kept = sum(row.bids != () and row.change[seat] == 2 for row in rows)
+    if kept > 1:
+        yield to.text("In {n} of {all} deals you made your bid exactly.", n=kept, all=len(rows))
+    clean = sum(row.nines != () and row.tricks[seat] > 0 and row.nines[seat] == 0 for row in rows)
+    if clean > 1:
+        yield to.text("In {n} of {all} deals you took tricks and not one nine.", n=clean, all=len(rows))
+
+
+def _of_sides(state: State, to: Audience) -> Iterator[str]:
+    ahead = [row.deal for row in state.sheet if _lead(row, to) > 0]
+    if ahead:
+        yield to.text("After deal {deal} your side was in the lead.", deal=ahead[-1])
+    best = _best_deals(state, to)
+    if best:
+        yield to.text("Deal {deal} went to your side.", deal=best[-1])
+
+
+def _best_deals(state: State, to: Audience) -> list[int]:
+    """The deals that brought one something good, and nobody more."""
+    assert to.seat is not None
+    sign, side = (-1 if GAMES[to.game].low_wins else 1), to.seat % to.sides
+    return [
+        row.deal for row in state.sheet
+        if sign * row.change[side] > 0 and sign * row.change[side] == max(sign * change for change in row.change)
+    ]  # fmt: skip
+
+
+def _cards(state: State, to: Audience, fewest: int) -> Iterator[str]:
+    """Before whom one was out of cards, or how near to it."""
+    assert to.seat is not None
+    say, game = to.language, GAMES[state.game]
+    places, left = game.places(state), counted(game.zones(state), len(to.names))
+    after = [seat for seat, place in enumerate(places) if not place or place > (places[to.seat] or len(places))]
+    if places[to.seat] and after:
+        yield to.text("You were out before {names}.", names=list_of((to.names[seat] for seat in after), say))
+    if 0 < fewest <= FEW and fewest < left[to.seat]:
+        yield say.plural(
+            "At one time you had only one card left.", "At one time you had only {by} cards left.", fewest,
+            by=number(fewest, say),
+        )  # fmt: skip
+    more = [seat for seat, count in enumerate(left) if count > left[to.seat]]
+    if not places[to.seat] and more:
+        yield to.text(
+            "You were left with fewer cards than {names}.", names=list_of((to.names[seat] for seat in more), say)
+        )
