@@ -31,6 +31,7 @@ def lines(scene: Scene) -> list[Html]:
     whose = f"{match.id}-{match.viewer}"
     # By number: where the log covers an old trick (NN12), what was said before it must not come back.
     oldest = match.log[-1].number - _HEARD_LAST if match.log else 0
+    oldest = max(oldest, match.retold)
     heard = [line for line in match.log if line.number > oldest and is_heard(line.weight, said)]
     spoken = [el("p", line.text, id=f"said-{whose}-{line.number}") for line in heard]
     now = f"{whose}-{len(match.record.moves)}-{match.take_backs}"

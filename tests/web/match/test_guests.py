@@ -10,7 +10,7 @@ from nines.registry import GAMES
 from tests.every_table import TABLES, played
 from tests.web.desk import Desk
 from tests.web.page import read
-from web.app.render import render
+from web.app.render import aloud, render
 from web.state.commands import Page
 from web.state.messages import FileRead, Pressed, TimerFired
 from web.state.storage_keys import MATCH
@@ -86,6 +86,21 @@ def test_one_that_was_kept_as_somebody_elses_becomes_ones_own_in_the_same_way(pr
     assert desk.kept().shared and desk.match.shared and desk.address == f"/table/{desk.match.id}"
     desk.do("take-back" if press == "take-back" else str(desk.legal()[0])).settle()
     assert not desk.match.shared and not desk.kept().shared and desk.kept().record == desk.match.record
+
+
+@pytest.mark.parametrize("game", ["niner", "nein-nine", "le-neuf"])
+def test_what_was_said_of_somebody_elses_match_is_not_said_again_once_it_is_ones_own(game: str) -> None:
+    record = theirs(game)
+    first = next(at for at, step in enumerate((s for s in steps(record) if s.seat != NATURE), 1) if step.after.sheet)
+    desk = Desk().open(f"/record/{to_link(record._replace(moves=record.moves[:first]))}").settle().do("next").settle()
+    assert "Player 1" in str(aloud(desk.model)) and "Deal 1" in str(aloud(desk.model))
+    before = len(desk.match.log)
+    desk.do(str(desk.legal()[0]))
+    assert not desk.match.shared
+    said, new = str(aloud(desk.model)), desk.match.log[before:]
+    assert "Deal 1: " not in said and new
+    for line in desk.match.log[:before]:
+        assert f'-{line.number}"' not in said, line.text
 
 
 def test_what_the_table_plays_by_itself_takes_nothing_over() -> None:
