@@ -179,14 +179,14 @@ class Page:
         if (back := model.settings.back) not in self._backs:
             document.body.insertAdjacentHTML("beforeend", faces.back_sprite(back))
             self._backs.add(back)
-        if model.later == "here" and not self._portraits:
-            from web.faces.portraits import portraits  # it comes later
-
-            document.body.insertAdjacentHTML("beforeend", portraits())
-            self._portraits = True
         document.title = tab_title(model)
         screen = self._ready[1] if self._ready and self._ready[0] is model else render(model)
         self._ready = None
+        if not self._portraits and 'href="#face-' in screen:
+            from web.faces.portraits import portraits  # a first lobby has nobody in it
+
+            document.body.insertAdjacentHTML("beforeend", portraits())
+            self._portraits = True
         self._painter.paint(screen, flights_between(before.laid, model.laid), model.settings)
         dom.announce(aloud(model))
         if model.screen == "lesson":

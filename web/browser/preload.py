@@ -13,7 +13,7 @@ from web.state.page import FOLDERS, declared
 
 FIRST = (
     "nines.bots.playing_styles", "nines.registry:GAMES", "nines.bots.heuristics:RULES",
-    "web.table.frame", "web.table.games:PARTS", "web.table.scores:SCORES",
+    "web.faces.portraits", "web.table.frame", "web.table.games:PARTS", "web.table.scores:SCORES",
     "nines.advice.claims",
     "nines.advice.rest_of_deal",
     "nines.advice.reasons.rules_of_thumb:RULES", "nines.advice.reasons.facts:FACTS",
@@ -33,7 +33,8 @@ AT_REST = (
     "nines.lessons.themes:THEMES", "nines.lessons.themes.question:QUESTIONS", "nines.puzzles.endings:ENDS",
     "web.browser.days", "web.browser.background", "web.browser.own", "web.browser.rooms",
     "web.worker.company", "web.worker.at_rest",
-    "web.pages.luck.work", "web.pages.luck.chapter", "web.faces.portraits", "web.table.remarks:NOTICED",
+    "web.pages.luck.work", "web.pages.luck.chapter", "web.pages.table.chapters",
+    "nines.words.consolation", "web.table.remarks:NOTICED",
     "nines.words.best_trick:BEST_MOMENTS",
 )  # fmt: skip
 """Those of the later bundle (building/later.py)."""

@@ -1,6 +1,6 @@
 """The eight people at the table, drawn as the court cards are: one ink line, and the flat colours of the pack.
 
-A portrait fills a box of 100 × 100, which the coaster cuts round. They come with the later bundle.
+A portrait fills a box of 100 × 100, which the coaster cuts round. All come into the page with the first of them.
 """
 
 from collections.abc import Iterable

@@ -141,7 +141,7 @@ def _starting(say: Language) -> Html:
 
 def _sitting(model: Model, saved: Saved) -> tuple[Html, ...]:
     """The faces of the computer players at a match, over its picture, so that nothing moves when they come."""
-    if model.later != "here" or not model.settings.portraits:
+    if not model.settings.portraits:
         return ()
     seats = (seat for seat, who in enumerate(saved.record.seats) if who != "human")
     return tuple(coaster("", sitter(saved.given, seat)) for seat in seats)

@@ -3,11 +3,10 @@
 from nines.core.zones import counted
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
-from nines.words.consolation import consolation
 from nines.words.standings import after_match, led_from
 from web.pages.table import moment, story
 from web.pages.table.finale import finale, places
-from web.pages.table.story_view import choices, compared, costliest, next_step, turned
+from web.pages.table.story_view import costliest, next_step
 from web.state.model import Model
 from web.table.scene import Scene
 from web.widgets.html import Html, el, many
@@ -32,8 +31,7 @@ def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
     )
     account = ACCOUNTS[view.game]
     why = account.ending(view, to) if scene.game.tricks else account.course(view.sheet[-1], view, to)
-    kind = consolation(view, to, scene.match.id, story.fewest_cards(model)) if story.is_told(scene.match) else ""
-    lede = " ".join(filter(None, (why, led_from(view, to) or kind)))
+    lede = " ".join(filter(None, (why, led_from(view, to) or _consolation(model, scene, to))))
     said = many(el("h1", after_match(view, to)), el("p", lede, cls="lede") if lede else None)
     trays = finale(scene, view.sheet[-1], _order(scene)) if scene.game.tricks else places(scene, _order(scene))
     return el(
@@ -46,19 +44,22 @@ def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
     )  # fmt: skip
 
 
-def chapters(model: Model, scene: Scene, to: Audience) -> Html:
-    """The match as a story, for whoever asks: where it turned, what choices cost, luck and play, the same cards."""
-    told = (turned(scene, to), choices(model, scene, to), _luck(model, scene), compared(model, scene, to))
-    return el("div", told, cls="chapters")
-
-
-def _luck(model: Model, scene: Scene) -> Html | None:
-    """Luck and play, once that chapter is here."""
+def chapters(model: Model, scene: Scene, to: Audience) -> Html | None:
+    """The match as a story, once its chapters are here."""
     if model.later != "here":
         return None
-    from web.pages.luck.chapter import chapter
+    from web.pages.table import chapters
 
-    return chapter(scene.say, model, scene.match.id)
+    return chapters.chapters(model, scene, to)
+
+
+def _consolation(model: Model, scene: Scene, to: Audience) -> str:
+    """Something good, once it is here, for whoever lost."""
+    if model.later != "here" or not story.is_told(scene.match):
+        return ""
+    from nines.words.consolation import consolation
+
+    return consolation(scene.view, to, scene.match.id, story.fewest_cards(model))
 
 
 def _order(scene: Scene) -> list[int]:
