@@ -12,7 +12,8 @@ FOLDERS = (
     *(f"web/pages/{folder}/" for folder in PAGES if all(page.later for page in declared(folder))), "web/pages/luck/",
     "web/state/day_rows.py", "web/state/mistakes.py", "web/browser/days.py", "web/browser/own.py",
     "web/browser/background.py", "web/worker/at_rest.py", "web/state/company.py", "web/storage/company.py",
-    "web/worker/company.py", "web/browser/rooms.py", "nines/words/consolation.py", "nines/words/turning.py", "web/pages/table/chapters.py", "web/table/remarks.py",
+    "web/worker/company.py", "web/browser/rooms.py", "web/table/remarks.py",
+    "nines/words/consolation.py", "nines/words/turning.py", "web/pages/table/chapters.py",
     "web/match/exercise.py", "web/table/exercise.py",
     "web/storage/bests.py", "web/widgets/progress.py",
 )  # fmt: skip
