@@ -82,6 +82,7 @@ def owned(model: Model, match: Match) -> tuple[Model, Match, Effects]:
         model = model._replace(visitor=None)
     if match.shared:
         match = turn_flow.retell(match._replace(shared=False, given=()), model.settings, match.viewer)
+        match = match._replace(retold=match.log[-1].number if match.log else -1)
     return model, match, effects
 
 

@@ -291,7 +291,7 @@ def retell(match: Match, settings: Settings, viewer: int) -> Match:
         told = with_next_deal(told, settings)  # a record does not say that its next deal lies on the table already
     return told._replace(
         last=(),
-        retold=told.log[-1].number if told.log and viewer == match.viewer else 0,
+        retold=match.retold,
         showing=match.showing,
         waiting=match.waiting,
         panel=match.panel,

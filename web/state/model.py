@@ -128,7 +128,7 @@ class Match(NamedTuple):
     """The pack that lies on the table."""
     last: Events = ()
     log: tuple[Line, ...] = ()
-    retold: int = 0
+    retold: int = -1
     """The number of the last line that was told to the same person in other words before."""
     chosen: Cards = ()
     """Cards laid ready but not yet played: shedding's cards of a rank, the up cards, Niner's bid card, the Joker,
