@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from nines.core.cards import CLUBS, DIAMONDS, HEARTS, JOKER, SPADES, Card, Cards
+from nines.core.cards import BACK, CLUBS, DIAMONDS, HEARTS, JOKER, SPADES, Card, Cards
 from nines.core.game import AnyGame
 from nines.core.zones import Zones, lying
 from nines.words.languages import Language
@@ -34,18 +34,18 @@ def beside(say: Language, game: AnyGame, zones: Zones) -> list[tuple[str, Cards]
 
 
 def arrange(hand: Cards, suit_of: SuitOf, power: Power, wish: Settings, trump: str | None = None) -> Cards:
-    """A hand from left to right as the player wants it to lie, the Joker last; as dealt it is left as it is, and before
-    the player has laid it out by hand it lies by suit."""
+    """A hand from left to right as the player wants it to lie, the Joker last, and behind it what lies face down; as
+    dealt it is left as it is, and before the player has laid it out by hand it lies by suit."""
     if wish.order == "dealt":
         return hand
-    suits = suit_order({suit_of(card) for card in hand if card != JOKER}, trump if wish.trump_left else None)
+    ordered = [card for card in hand if card not in (JOKER, BACK)]
+    suits = suit_order({suit_of(card) for card in ordered}, trump if wish.trump_left else None)
     high_first = wish.direction != "low"
-    ordered = [card for card in hand if card != JOKER]
     ordered.sort(key=power, reverse=high_first)
     ordered.sort(key=lambda card: suits.index(suit_of(card)))
     if wish.order == "rank":
         ordered.sort(key=lambda card: card.rank, reverse=high_first)
-    return tuple(ordered) + tuple(card for card in hand if card == JOKER)
+    return (*ordered, *(card for last in (JOKER, BACK) for card in hand if card == last))
 
 
 def by_hand(ordered: Cards, arranged: Cards) -> Cards:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from nines.core.cards import JOKER, Card, Cards
+from nines.core.cards import BACK, JOKER, Card, Cards
 from nines.core.moves import JOKER_LOSES, JOKER_WINS
 from nines.core.trick import Trick
 from nines.words.card_names import suit_name
@@ -81,6 +81,9 @@ def card_buttons(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _n
     leads = scene.here and not scene.watching and bool(scene.match.showing) and scene.view.turn == scene.me
     buttons = []
     for card in by_hand(ordered, scene.arranged):
+        if card == BACK:  # friends have yet to open it
+            buttons.append(card_pictures.back(scene))
+            continue
         early, playable = scene.here and can_lay_ahead(scene.match, scene.settings, card), card in legal
         chosen = card in scene.match.chosen or card == scene.match.ahead
         held = chosen and scene.match.coach is not None and scene.match.coach.caution is not None

@@ -14,7 +14,7 @@ from nines.company.entries import Kind
 from nines.company.finished import record as finished
 from nines.company.seat import faces
 from nines.company.table import Table, due
-from nines.core.cards import Card
+from nines.core.cards import BACK, Card, Cards
 from nines.core.events import Events, Played
 from nines.core.game import NATURE
 from nines.core.moves import Move
@@ -140,10 +140,23 @@ def _step(sitting: Sitting, settings: Settings) -> tuple[Sitting, int]:
     over = shown.deal <= len(table.done)
     moves = table.done[shown.deal - 1].moves if over else table.dealing.moves
     if shown.moves >= len(moves):
-        return _last_card(sitting, settings)
+        return (_opened(sitting), 0) if BACK in _own(match) else _last_card(sitting, settings)
     known = _pack(table, shown.deal) if over else faces(sitting.own[0], table)
     seat, move = moves[shown.moves]
     return _moved(sitting, seat, filled(move, known), known, settings, last=over and shown.moves + 1 == len(moves))
+
+
+def _own(match: Match) -> Cards:
+    hands: tuple[Cards, ...] = match.state.hands
+    return hands[match.viewer]
+
+
+def _opened(sitting: Sitting) -> Sitting:
+    """The table with the hand for which its person swapped, once the others have opened it, before anybody moves."""
+    match, table, shown = sitting.match, sitting.table, sitting.shown
+    assert match and table and shown.state
+    opened = match._replace(state=backs(filled(shown.state, faces(sitting.own[0], table))))
+    return sitting if BACK in _own(opened) else sitting._replace(match=opened)
 
 
 def _last_card(sitting: Sitting, settings: Settings) -> tuple[Sitting, int]:

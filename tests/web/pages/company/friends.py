@@ -108,6 +108,7 @@ class Friend(Desk):
         assert match
         game = GAMES[match.record.game]
         self.do(str(stream.one_of(game.legal_moves(game.view(match.state, match.viewer)))))
+        render(self.model)  # also before the others have answered there is a page
 
 
 def settle(*friends: Friend) -> None:

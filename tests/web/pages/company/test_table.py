@@ -68,6 +68,24 @@ def test_friends_sit_down_by_the_link_and_each_deal_is_checked(game: str, names:
     assert {friend.sitting.match and friend.sitting.match.names for friend in friends} != set()
 
 
+@pytest.mark.parametrize("game", ["le-neuf", "nines"])
+def test_a_hand_swapped_for_is_face_down_until_it_is_opened_and_then_shown_at_once(game: str) -> None:
+    friends = begun(game, "Nora", "Ben", "Zoë")
+    mover = next(friend for friend in friends if friend.may_move())
+    mover.do("swap")
+
+    def hand() -> list[bool]:
+        """Of each card of the hand whether it lies face down."""
+        (held,) = mover.page.all(lambda node: node.get("id") == "hand")
+        cards = held.all(lambda node: "card" in node.get("class").split())
+        return ["back" in card.get("class").split() for card in cards]
+
+    down = hand()
+    assert all(down) and len(down) > 9
+    settle(*friends)
+    assert hand() == [False] * len(down) and not mover.may_move()
+
+
 def test_what_the_check_found_still_stands_while_the_next_deal_is_shuffled() -> None:
     friends = begun("nein-nine", "Nora", "Ben", "Zoë")
     ben, stream = friends[1], Stream("eager", "moves")
