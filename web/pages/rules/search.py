@@ -1,15 +1,60 @@
-"""Finding a paragraph of the rules: by all words that were typed, whatever their accents and capitals."""
+"""Finding a paragraph of the rules: by all words that were typed, whatever their forms, accents and capitals.
 
+A word is found as a part of another, in another form (*trumps*, *Trümpfe*), and a number in figures and in words.
+"""
+
+import re
+from functools import cache
 from unicodedata import combining, normalize
+
+from nines.words.languages import Language
+from nines.words.phrases import number
 
 LONGEST = 60
 """Characters that can be typed."""
+MOST = 10
+"""Numbers up to this one are found in figures and in words."""
+ZERO = {"en": "zero", "fr": "zéro", "de": "null", "es": "cero"}
+FORMS, PLURAL = ((4, 4), (3, 2)), 2
+"""Two words are forms of one that begin with so many letters alike, and go on with so few, both together;
+a number in letters may have a plural of so many more."""
 
 
-def holds(text: str, sought: str) -> bool:
-    """Whether a text holds every word that is sought, or what begins one."""
-    words = _plain(sought).split()
-    return bool(words) and all(word in _plain(text) for word in words)
+def holds(text: str, sought: str, say: Language) -> bool:
+    """Whether a text in this language holds every word that is sought, or a form of it, or what begins one."""
+    words, plain = _words(sought), _plain(text)
+    return bool(words) and all((word in plain and not word.isdigit()) or _is_there(word, plain, say) for word in words)
+
+
+def _is_there(word: str, plain: str, say: Language) -> bool:
+    """Whether a form of a word is there, or its number."""
+    value = _number(word, say)
+    return any(_is_form(word, other) or (value is not None and value == _number(other, say)) for other in _words(plain))
+
+
+def _is_form(word: str, other: str) -> bool:
+    alike = next((at for at, (a, b) in enumerate(zip(word, other)) if a != b), min(len(word), len(other)))
+    endings = len(word) + len(other) - 2 * alike
+    return any(alike >= stem and endings <= most for stem, most in FORMS)
+
+
+def _number(word: str, say: Language) -> int | None:
+    """Which number a word is, in figures (`9`, `9s`) or in letters (`nine`, `nines`); None where it is none."""
+    if figures := re.fullmatch(r"(\d+)\D*", word):
+        return int(figures[1])
+    found = (n for name, n in _names(say).items() if word.startswith(name) and len(word) - len(name) <= PLURAL)
+    return next(found, None)
+
+
+@cache
+def _names(say: Language) -> dict[str, int]:
+    """The numbers in letters, the longest first."""
+    names = {_plain(number(n, say)): n for n in range(1, MOST + 1)} | {_plain(ZERO[say.code]): 0}
+    return dict(sorted(names.items(), key=lambda named: -len(named[0])))
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", _plain(text))
 
 
 def _plain(text: str) -> str:

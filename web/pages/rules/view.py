@@ -1,5 +1,7 @@
 """The rules of a game as a page: its sections, what is a house ruling or an option, its options, whose game it is."""
 
+from collections.abc import Sequence
+
 from nines.core.cards import Card, parse_cards
 from nines.core.game import AnyGame
 from nines.core.options import OptionSpec
@@ -59,7 +61,7 @@ def article(say: Language, game: AnyGame, sought: str = "", *, drawn: bool = Tru
     return el(
         "article",
         (_section(say, game, at, section, section.items, drawn=drawn) for at, section in enumerate(book.sections, 1)),
-        _options(say, game, len(book.sections) + 1),
+        _options(say, game.choices, len(book.sections) + 1),
         el("p", (many(say.text(credit), " ") for credit in book.credits), cls="credit"),
         el("p", say.text("Based on: {source}", source=book.source), cls="credit"),
         cls="prose",
@@ -69,17 +71,26 @@ def article(say: Language, game: AnyGame, sought: str = "", *, drawn: bool = Tru
 def _found(say: Language, game: AnyGame, sought: str) -> Html:
     """The paragraphs that hold what is sought, below their headings, and how many there are."""
     sections = [
-        (at, section, tuple(item for item in section.items if search.holds(say.text(item.text), sought)))
+        (at, section, tuple(item for item in section.items if _is_about(say, sought, section.heading, item.text)))
         for at, section in enumerate(RULEBOOK[game.key].sections, 1)
     ]
-    count = whole(len(items) for _, _, items in sections)
+    options = [
+        option for option in game.choices if _is_about(say, sought, "Options", option.label, option.help, *option.names)
+    ]
+    count = whole(len(items) for _, _, items in sections) + len(options)
     told = say.plural("{n} paragraph found", "{n} paragraphs found", count) if count else say.text("Nothing found.")
     return el(
         "article",
         el("p", told, role="status", cls="label"),
         (_section(say, game, at, section, items, drawn=True) for at, section, items in sections if items),
+        _options(say, options, len(sections) + 1),
         cls="prose",
     )
+
+
+def _is_about(say: Language, sought: str, *texts: str) -> bool:
+    """Whether these texts, a heading and what stands below it, hold what is sought between them."""
+    return search.holds(" ".join(map(say.text, texts)), sought, say)
 
 
 def _field(say: Language, sought: str) -> Html:
@@ -164,11 +175,11 @@ def _marks(card: Card, drawing: Drawing) -> str:
     return "gilded" if str(card) in drawing.gilded.split() else ""
 
 
-def _options(say: Language, game: AnyGame, at: int) -> Html | None:
-    """Every option with what it may be, the usual first."""
-    if not game.choices:
+def _options(say: Language, options: Sequence[OptionSpec], at: int) -> Html | None:
+    """These options with what they may be, the usual first."""
+    if not options:
         return None
-    rows = (_option(say, option) for option in game.choices)
+    rows = (_option(say, option) for option in options)
     heads = (say.text("Option"), say.text("Default"), say.text("Other choices"))
     head = el("thead", el("tr", (el("th", heading, scope="col") for heading in heads)))
     return el("section", el("h2", say.text("Options")), el("table", head, el("tbody", rows)), id=f"part-{at}")
