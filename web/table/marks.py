@@ -31,15 +31,15 @@ def only_better(marks: Marks) -> Card | None:
 
 
 def of_equals(advice: Advice) -> Marks:
-    """The marks of the best move: of several that are as good all of them; of all moves, where they are too many to be
-    named, only of one."""
-    from nines.advice.reasons.naming import NAMED  # who has asked for a hint has it
+    """The marks of the best move: of several that are as good all of them; where one stands for all, only of that."""
+    from nines.advice.reasons.naming import named_at_once  # who has asked for a hint has it
 
     equal = [rated for rated in advice.moves if rated.equal]
     if len(equal) < 2:
         return MappingProxyType(dict.fromkeys(advice.choice.cards, "better"))
-    whole = len(equal) == len(advice.moves) > NAMED
-    cards = advice.choice.cards if whole else tuple(card for rated in equal for card in rated.move.cards)
+    most = named_at_once(advice.choice)
+    example = len(equal) > most and (len(equal) == len(advice.moves) or advice.choice.verb == "up")
+    cards = advice.choice.cards if example else tuple(card for rated in equal for card in rated.move.cards)
     return MappingProxyType(dict.fromkeys(cards, "equal"))
 
 
@@ -70,6 +70,11 @@ def word(mark: Mark, say: Language) -> str:
             return say.text("as good")
 
 
-def tag(mark: Mark, say: Language) -> Html:
-    """The word as it stands at the card; whoever hears the page has it with the card's name."""
-    return el("span", word(mark, say), cls=f"mark {mark}", aria_hidden="true")
+def word_in_hand(mark: Mark, say: Language) -> str:
+    """The same of a card that is still in the hand: it is not played yet."""
+    return say.text("chosen") if mark == "made" else word(mark, say)
+
+
+def tag(mark: Mark, words: str) -> Html:
+    """Its word as it stands at the card; whoever hears the page has it with the card's name."""
+    return el("span", words, cls=f"mark {mark}", aria_hidden="true")

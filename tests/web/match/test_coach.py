@@ -88,6 +88,8 @@ def test_a_costly_move_is_held_once() -> None:
     assert desk.match.record == before and asked and asked.text.count("anyway") == 1
     assert {str(move), "clear"} <= asked.doings
     assert "Better: " in str(aloud(desk.model))
+    tags = page_of(screens.render(desk.model)).all(lambda node: "mark made" in node.get("class"))
+    assert {tag.text for tag in tags} == {"chosen"}, "it is not played yet"
     assert desk.match.hints == 1 and desk.kept().hints == 1, "who was warned was helped"
     desk.do("clear")
     assert question(desk) is None or "anyway" not in (question(desk) or pytest.fail()).text

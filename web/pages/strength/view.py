@@ -87,22 +87,26 @@ def outcome(say: Language, found: Strength) -> str:
     """What came out, in a sentence."""
     if found.setup.deals:
         return say.text(
-            "{points} points a deal more than the table’s average, give or take {half}.",
-            points=decimal(found.mean, 2, say), half=decimal(found.half, 2, say),
-        )  # fmt: skip
+            "Scores {points} points a deal more than the average at the table.", points=decimal(found.mean, 2, say)
+        )
     return say.text(
-        "Wins {wins} of 100 matches, give or take {half}; an equal player would win {even}.",
-        wins=decimal(100 * found.mean, 0, say), half=decimal(100 * found.half, 0, say),
-        even=decimal(100 * found.even, 0, say),
+        "Wins {wins} of 100 matches; an equal player would win {even}.",
+        wins=decimal(100 * found.mean, 0, say), even=decimal(100 * found.even, 0, say),
     )  # fmt: skip
 
 
 def measured(say: Language, found: Strength) -> str:
-    """What came out, and in how many deals or matches."""
-    played = (
-        say.text("Measured in {n} deals, each played from every seat.", n=found.played) if found.setup.deals
-        else say.text("Measured in {n} matches, each played from every seat.", n=found.played)
-    )  # fmt: skip
+    """What came out, in how many deals or matches, and how exactly."""
+    if found.setup.deals:
+        played = say.text(
+            "Measured in {n} deals, each played from every seat: give or take {half} points.",
+            n=found.played, half=decimal(found.half, 2, say),
+        )  # fmt: skip
+    else:
+        played = say.text(
+            "Measured in {n} matches, each played from every seat: give or take {half} wins in 100.",
+            n=found.played, half=decimal(100 * found.half, 0, say),
+        )  # fmt: skip
     return f"{outcome(say, found)} {played}"
 
 
