@@ -70,7 +70,7 @@ def progress(scene: Scene, bid: Card, taken: int, *, short: bool = False) -> str
     """The tricks taken beside the numbers that can still be made: `2 · goal 3, or 5`; `3 · goal 5 for 1 point` (NR8).
 
     They are not told as a part of them: tricks may pass a goal, and be one and on their way to another. What is `short`
-    leaves the goals for one point to the pips beside it, while there is a better one.
+    leaves it to the pips beside it which goals are for one point, and how many tricks have come to nothing.
     """
     say, left = scene.say, HAND - len(scene.view.tricks)
     primary, secondary = targets(bid, scene.view.trump)
@@ -80,9 +80,11 @@ def progress(scene: Scene, bid: Card, taken: int, *, short: bool = False) -> str
         if others and not short:
             return say.text("{taken} · goal {n}, or {others}", taken=taken, n=primary, others=others)
         return say.text("{taken} · goal {n}", taken=taken, n=primary)
+    if others and short:
+        return say.text("{taken} · goal {n}", taken=taken, n=others)
     if others:
         return say.text("{taken} · goal {others} for 1 point", taken=taken, others=others)
-    return say.text("{taken} · no points", taken=taken)
+    return say.text("no points") if short else say.text("{taken} · no points", taken=taken)
 
 
 def _earned(scene: Scene, taken: TrickTaken) -> Inside:
