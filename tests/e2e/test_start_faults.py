@@ -150,18 +150,15 @@ def test_another_try_asks_anew_for_what_the_browser_keeps_at_the_same_address(ta
     expect(tab.get_by_role("heading", name="Niner", level=1)).to_be_visible()
 
 
-@pytest.mark.parametrize(("file", "how"), [("app-*.wasm", "gone"), ("stdlib-*.wasm", "of another Python")])
-def test_what_is_fetched_for_want_of_pythons_memory_is_asked_for_anew(
-    browser: Browser, faulty: FaultySite, file: str, how: str
-) -> None:
+def test_what_is_fetched_for_want_of_pythons_memory_is_asked_for_anew(browser: Browser, faulty: FaultySite) -> None:
     context = browser.new_context(base_url=faulty.address, service_workers="block")
     opener = opener_of(context)
     note = snapshot_in(opener)
     page = new_tab(opener)
     page.evaluate(PUT, list(note))
-    page.evaluate(SPOIL, how)
+    page.evaluate(SPOIL, "gone")
     context.new_cdp_session(page).send("Network.clearBrowserCache")
-    faulty.spoil(file, "kept")
+    faulty.spoil("app-*.wasm", "kept")
     page.goto("./", wait_until="commit")
     expect(page.get_by_role("heading", name=SAID)).to_be_visible()
     faulty.mend()

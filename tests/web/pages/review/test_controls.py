@@ -113,7 +113,7 @@ def test_each_moment_shows_every_hand_as_it_was(table: Table) -> None:
 @every_size
 def test_every_moment_of_a_deal_is_shown_as_it_was(table: Table) -> None:
     review = looked_at(people(played(table.record("whole deal")), 0), 1)
-    for at in range(0, review.past.last + 1, 1 + review.past.last // 60):
+    for at in range(0, review.past.last + 1, 1 + review.past.last // 30):
         shows_every_card_where_it_lay(review._replace(at=at))
 
 
