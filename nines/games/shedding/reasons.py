@@ -171,7 +171,6 @@ def of_all(view: "State") -> Iterator[str]:
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two moves."""
     x, y = names_of(reason, to)
-    names = {"x": x, "y": y, "n": figure(reason.n), "m": figure(reason.of)}
     match reason.code:
         case "clears" if reason.n:
             return to.text("With {x} you clear the pile and play again; with {y} the pile stays.", x=x, y=y)
@@ -194,21 +193,41 @@ def said(reason: Reason, to: Audience) -> str:
         case "lower":
             return to.text("With {x} you spend the higher rank; with {y} you keep it for later.", x=x, y=y)
         case "wild":
-            return to.text("Wild cards left in your hand: {n} with {x}; {m} with {y}.", **names)
+            return to.language.plural(
+                "With {x} you keep {n} wild card; with {y}, {m}.",
+                "With {x} you keep {n} wild cards; with {y}, {m}.", reason.n,
+                x=x, y=y, m=figure(reason.of),
+            )  # fmt: skip
         case "answers":
             return to.language.plural(
-                "Of the {of} cards you can’t see, only {n} can go on {x}; on {y}, {m}.",
-                "Of the {of} cards you can’t see, {n} can go on {x}; on {y}, {m}.", reason.n,
+                "With {x}, only {n} of the {of} cards you can’t see can be played next; with {y}, {m}.",
+                "With {x}, {n} of the {of} cards you can’t see can be played next; with {y}, {m}.", reason.n,
                 x=x, y=y, m=figure(reason.of), of=figure(int(reason.by)),
             )  # fmt: skip
         case "more":
-            return to.text("Cards left in your hand: {n} with {x}; {m} with {y}.", **names)
+            return to.language.plural(
+                "With {x} you have {n} card left in your hand; with {y}, {m}.",
+                "With {x} you have {n} cards left in your hand; with {y}, {m}.", reason.n,
+                x=x, y=y, m=figure(reason.of),
+            )  # fmt: skip
         case "at-once":
-            return to.text("Cards you lay at once: {n} with {x}; {m} with {y}.", **names)
+            return to.language.plural(
+                "With {x} you get rid of {n} card at once; with {y}, of {m}.",
+                "With {x} you get rid of {n} cards at once; with {y}, of {m}.", reason.n,
+                x=x, y=y, m=figure(reason.of),
+            )  # fmt: skip
         case "up":
-            return to.text("Wild cards laid face up: {n} with {x}; {m} with {y}.", **names)
+            return to.language.plural(
+                "With {x} you lay {n} wild card face up; with {y}, {m}.",
+                "With {x} you lay {n} wild cards face up; with {y}, {m}.", reason.n,
+                x=x, y=y, m=figure(reason.of),
+            )  # fmt: skip
         case "more-in-all":
-            return to.text("Cards left in your hand and face up: {n} with {x}; {m} with {y}.", **names)
+            return to.language.plural(
+                "With {x} you have {n} card left, in your hand or face up; with {y}, {m}.",
+                "With {x} you have {n} cards left, in your hand and face up; with {y}, {m}.", reason.n,
+                x=x, y=y, m=figure(reason.of),
+            )  # fmt: skip
         case "up-high" | "up-low" if (reason.code == "up-high") == bool(reason.n):
             return to.text("With {x} you lay the higher rank face up; with {y} you keep it in your hand.", x=x, y=y)
         case "up-high" | "up-low":
@@ -291,8 +310,8 @@ def _take(reason: Reason) -> Move:
 MINE = frozenset(
     (
         "clears", "skips", "skips-next", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
-        "up-high", "up-low", "pile", "wild-pile",
+        "up", "up-high", "up-low", "pile", "wild-pile",
     )
 )  # fmt: skip
-CODES = dict.fromkeys((*MINE, "up"), 2)
+CODES = dict.fromkeys(MINE, 2)
 FACTS = Facts(events, certain, HALVES, said, CODES, MINE, same=SAME, of_all=of_all, of_one=said_of_one)
