@@ -225,3 +225,22 @@ def test_a_hand_is_laid_out_by_dragging_and_by_keys(new_context: Callable[..., B
     for detail in ("", "JK JK JK", "ZZ", "<b>", 7, None, {"a": 1}, "2C " * 4000):
         page.evaluate(strange, detail)
     assert sorted(names(page)) == sorted([first, second, third, *others])
+
+
+def test_a_card_has_risen_in_the_first_frame_after_it_is_touched(new_context: Callable[..., BrowserContext]) -> None:
+    page = at_the_table(
+        new_context, (390, 844), False, "#/play/nein-nine?seed=abc&players=you,thumb,thumb&speed=normal"
+    )
+    card = playable(page).first
+    page.mouse.move(*hold(card))
+    wait_for_turn(page)
+    lay = card.evaluate("card => card.getBoundingClientRect().top")
+    page.evaluate(
+        "() => addEventListener('pointerdown', ({ target }) => {"
+        "  window.risen = target.closest('#hand [data-do]').getBoundingClientRect().top;"
+        "}, { capture: true, once: true })"
+    )
+    page.mouse.down()
+    assert page.evaluate("risen") < lay - 1, "what the next frame shows"
+    page.keyboard.press("Escape")
+    page.mouse.up()

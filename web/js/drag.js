@@ -30,9 +30,11 @@ const still = () =>
 
 const place = (x, y) => ({ translate: `${x}px ${y}px` });
 
-// The card follows, above all others. Its `translate` is added to that of the style, and repaints do not touch it.
+// The card follows, above all others. Its `translate` is added to that of the style, and repaints do not touch it. It
+// sets out from half the way: from where it lies, the first frame after the touch would show nothing.
 const hold = (card, x, y) => {
-  const follow = card.animate([place(x, y)], { duration: 80, easing: "ease-out", fill: "forwards", composite: "add" });
+  const way = [place(x / 2, y / 2), place(x, y)];
+  const follow = card.animate(way, { duration: 80, easing: "ease-out", fill: "forwards", composite: "add" });
   const raised = { zIndex: 30, boxShadow: "0 0 0 1px var(--card-edge), var(--lifted)" };
   const above = card.animate([raised], { duration: 1, fill: "forwards" });
   return { follow, above };
