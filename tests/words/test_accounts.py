@@ -203,9 +203,9 @@ def totals(deal: int, *scores: int) -> Row:
         (((1, 2, 0), (9, 9, 0), (9, 10, 0)), 3,
          "The lead was shared after deal 2, so the match went on until somebody led alone."),
         (((5, 2, 0), (9, 8, -8)), 2,
-         "A score of +9 or −9 ends the match early: after deal 2, you +9."),
+         "A score of +9 or −9 ends the match early: you (+9) after deal 2."),
         (((5, 2, 0), (10, 8, -9)), 2,
-         "A score of +9 or −9 ends the match early: after deal 2, you +10 and Cleo −9."),
+         "A score of +9 or −9 ends the match early: you (+10) and Cleo (−9) after deal 2."),
     ],
 )  # fmt: skip
 def test_nein_nine_tells_why_it_is_over(rows: tuple[tuple[int, ...], ...], deal: int, told: str) -> None:
@@ -218,20 +218,20 @@ def test_nein_nine_tells_why_it_is_over(rows: tuple[tuple[int, ...], ...], deal:
 
 @pytest.mark.rule("LN7", "LN10")
 def test_le_neuf_tells_who_reached_0() -> None:
-    end = "A score of 0 or below ends the match, and the lowest wins: after deal 2, "
+    end = "A score of 0 or below ends the match, and the lowest wins: "
     first = totals(1, 3, 4, 9)
-    assert ending(table("le-neuf", 3), first, totals(2, 0, 1, 12)) == f"{end}Ann 0."
-    assert ending(table("le-neuf", 3, 2), first, totals(2, 1, 0, -1)) == f"{end}Ben 0 and you −1."
-    assert ending(table("le-neuf", 4, 3), totals(2, 4, -2)) == f"{end}Ben and you −2."
+    assert ending(table("le-neuf", 3), first, totals(2, 0, 1, 12)) == f"{end}Ann (0) after deal 2."
+    assert ending(table("le-neuf", 3, 2), first, totals(2, 1, 0, -1)) == f"{end}Ben (0) and you (−1) after deal 2."
+    assert ending(table("le-neuf", 4, 3), totals(2, 4, -2)) == f"{end}Ben and you (−2) after deal 2."
 
 
 @pytest.mark.rule("NR10")
 def test_niner_tells_of_nine_points_or_nine_deals() -> None:
     to = table("niner", 2)
     assert ending(to, totals(1, 9, 0), totals(9, 8, 8)) == "All nine deals are played."
-    assert ending(to, totals(6, 9, 8)) == "Nine points end the match: after deal 6, Ann 9."
+    assert ending(to, totals(6, 9, 8)) == "Nine points end the match: Ann (9) after deal 6."
     assert ending(to._replace(seat=1), totals(6, 9, 10)) == (
-        "Nine points end the match: after deal 6, Ann 9 and you 10."
+        "Nine points end the match: Ann (9) and you (10) after deal 6."
     )
 
 

@@ -92,8 +92,8 @@ def _ending(state: State, to: Audience) -> str:
     reached = [seat for seat, total in enumerate(first.totals) if abs(total) >= LIMIT]
     if not reached or first.deal == deals:
         return to.text("All {deals} deals are played.", deals=number(deals, to.language))
-    scores = list_of((f"{to.name(seat)} {signed_figure(first.totals[seat])}" for seat in reached), to.language)
-    return to.text("A score of +9 or −9 ends the match early: after deal {deal}, {scores}.",
+    scores = list_of((f"{to.name(seat)} ({signed_figure(first.totals[seat])})" for seat in reached), to.language)
+    return to.text("A score of +9 or −9 ends the match early: {scores} after deal {deal}.",
                    deal=first.deal, scores=scores)  # fmt: skip
 
 

@@ -66,8 +66,8 @@ def _ending(state: State, to: Audience) -> str:
     reached = [seat for seat, total in enumerate(row.totals) if total >= GOAL]
     if not reached:
         return to.text("All {deals} deals are played.", deals=number(DEALS, to.language))
-    scores = list_of((f"{to.name(seat)} {figure(row.totals[seat])}" for seat in reached), to.language)
-    return to.text("Nine points end the match: after deal {deal}, {scores}.", deal=row.deal, scores=scores)
+    scores = list_of((f"{to.name(seat)} ({figure(row.totals[seat])})" for seat in reached), to.language)
+    return to.text("Nine points end the match: {scores} after deal {deal}.", deal=row.deal, scores=scores)
 
 
 ACCOUNT = Account(_score, _course, _ending, brought=_brought)
