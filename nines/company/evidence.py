@@ -80,12 +80,20 @@ def from_json(text: str) -> Table:
     return checked(_table(_object(text), posts.from_text))
 
 
-def kept(text: str) -> tuple[Table, tuple[str, ...]]:
+class Kept(NamedTuple):
+    """A table, its lines, and how many deals were over before them."""
+
+    table: Table
+    lines: tuple[str, ...]
+    deals: int
+
+
+def kept(text: str) -> Kept:
     """The same of a text that this device has written itself, with its lines: no signature is checked again, and
     nothing is audited."""
     raw = _object(text)
     table = _table(raw, lambda line, table, keys: posts.unchecked(line, table, len(keys)))
-    return table, tuple(map(str, raw["lines"]))
+    return Kept(table, tuple(map(str, raw["lines"])), len(raw["told"]))
 
 
 def _table(raw: JsonObject, read: Callable[[str, bytes, tuple[bytes, ...]], Post]) -> Table:

@@ -40,8 +40,8 @@ class Sitting(NamedTuple):
     """A table with friends: what stands up to `stopped` is kept in this browser, the rest begins anew with each visit.
 
     `room` are the bytes of its name, `founder` the fingerprint in its address. `secret` are the bytes from which all
-    secrets of this device's seats follow, None where nobody sits here yet. `lines` are the posts since the deal before
-    the last that was checked, `unheard` the own lines that have not come back from the room.
+    secrets of this device's seats follow, None where nobody sits here yet. `lines` are the posts of the deal `since`
+    and all after it, `unheard` the own lines that have not come back from the room.
     """
 
     room: bytes
@@ -55,6 +55,7 @@ class Sitting(NamedTuple):
     """The keys of those whom the founder took away."""
     start_line: str = ""
     table: Table | None = None
+    since: int = 1
     checked: int = 0
     """How many deals were checked."""
     lines: tuple[str, ...] = ()

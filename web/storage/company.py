@@ -60,7 +60,7 @@ def to_text(sitting: Sitting) -> str:
     """The table as one line of JSON."""
     table = ""
     if sitting.table:
-        table = evidence.to_json(proof(sitting, max(sitting.checked, 1)))
+        table = evidence.to_json(proof(sitting, sitting.since))
     return sealed(
         {
             "format": FORMAT,
@@ -159,8 +159,9 @@ def _whole(raw: JsonObject) -> Sitting:
     sitting, kept = _listed(raw), _text(raw, "table")
     if not kept:
         return sitting
-    table, lines = evidence.kept(kept)
-    return sitting._replace(table=table, checked=len(table.done) - len(table.unchecked), lines=lines)
+    table, lines, deals = evidence.kept(kept)
+    checked = len(table.done) - len(table.unchecked)
+    return sitting._replace(table=table, checked=checked, lines=lines, since=deals + 1)
 
 
 def _text(raw: JsonObject, name: str) -> str:

@@ -38,7 +38,7 @@ def _open(raw: JsonObject) -> JsonObject:
 
 def _move(raw: JsonObject) -> JsonObject:
     """What the computer player of a seat plays on this seat's own view."""
-    table, _ = evidence.kept(raw["table"])
+    table = evidence.kept(raw["table"]).table
     seat = OwnSeat(raw["seat"], secrets(bytes.fromhex(raw["secret"])))
     seen = picture(seat, table)
     player = raw["player"] if raw["player"] in BOTS else FALLBACK
@@ -52,7 +52,7 @@ def _move(raw: JsonObject) -> JsonObject:
 
 def _audit(raw: JsonObject) -> JsonObject:
     """Everything that is found in the deals that wait for the audit."""
-    table, _ = evidence.kept(raw["table"])
+    table = evidence.kept(raw["table"]).table
     faults = checked(table).faults
     return {"deals": len(table.unchecked), "faults": [[str(part) for part in fault] for fault in faults]}
 

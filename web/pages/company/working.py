@@ -114,8 +114,8 @@ def _audited(sitting: Sitting, first: int, found: JsonObject) -> Sitting:
     left = table.unchecked[found["deals"] :]
     table = table._replace(unchecked=left, faults=(*known, *faults))
     checked = min([len(table.done), *(dealing.number - 1 for dealing in left)])
-    sitting = sitting._replace(table=table, checked=checked)
-    return sitting._replace(lines=proof(sitting, max(checked, 1)).lines)
+    sitting = sitting._replace(table=table, checked=checked, since=max(checked, sitting.since))
+    return sitting._replace(lines=proof(sitting, sitting.since).lines)
 
 
 def _fault(raw: list[str]) -> Fault:

@@ -481,3 +481,20 @@ def test_a_torn_copy_of_a_table_leaves_the_one_before_and_one_of_a_newer_version
     assert "A table with friends can’t be read" in newer.page.text and {*keys} <= {*newer.stored}
     newer.go(f"/join/{room_name(nora.sitting)}.{nora.sitting.founder}")
     assert "A table with friends can’t be read" in newer.page.text and "company sit" not in newer.page.doings
+
+
+def test_a_tab_that_is_killed_while_it_checks_a_deal_again_comes_back() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    play(friends, 2)
+    nora = friends[0]
+    for _ in range(3):
+        nora = opened(nora.relay, f"/company/{nora.sitting.id}", "x", nora.stored)
+        while not nora.sitting.live:
+            nora.let_in()
+        nora.send(PageShown(seen=False))
+    nora.send(PageShown(seen=True))
+    friends[0] = nora
+    settle(*friends)
+    assert nora.sitting.table and len(nora.sitting.table.done) == 2
+    play(friends, 3)
+    assert all("Dealt again and checked" in friend.page.text for friend in friends)
