@@ -112,6 +112,13 @@ def _ending(state: State, to: Audience) -> str:
     """Who reached 0, and that the lowest then wins (LN7, LN10)."""
     row = state.sheet[-1]
     reached = [side for side, total in enumerate(row.totals) if total <= 0]
+    if len(reached) == 1 and len(row.totals) == len(state.hands):
+        return to.said(
+            reached[0],
+            "You reached {score} in deal {deal}, which ends the match: the lowest score wins.",
+            "{name} reached {score} in deal {deal}, which ends the match: the lowest score wins.",
+            score=figure(row.totals[reached[0]]), deal=row.deal,
+        )  # fmt: skip
     scores = list_of((f"{to.side(side)} ({figure(row.totals[side])})" for side in reached), to.language)
     return to.text("A score of 0 or below ends the match, and the lowest wins: {scores} after deal {deal}.",
                    deal=row.deal, scores=scores)  # fmt: skip

@@ -74,8 +74,8 @@ def _brought(before: State, taken: TrickTaken, to: Audience) -> tuple[int, str]:
     if not given or cost < 2:
         return 0, ""
     told = to.language.plural(
-        "Deal {deal}: you gave {name} a nine. It cost one point.",
-        "Deal {deal}: you gave {name} a nine. It cost {points} points.", cost,
+        "Deal {deal}: you gave {name} a nine. It cost {name} one point.",
+        "Deal {deal}: you gave {name} a nine. It cost {name} {points} points.", cost,
         deal=before.deal, name=to.names[taken.winner], points=number(cost, to.language),
     )  # fmt: skip
     return cost, told
@@ -92,6 +92,13 @@ def _ending(state: State, to: Audience) -> str:
     reached = [seat for seat, total in enumerate(first.totals) if abs(total) >= LIMIT]
     if not reached or first.deal == deals:
         return to.text("All {deals} deals are played.", deals=number(deals, to.language))
+    if len(reached) == 1:
+        return to.said(
+            reached[0],
+            "You reached {score} in deal {deal}, which ends the match early.",
+            "{name} reached {score} in deal {deal}, which ends the match early.",
+            score=signed_figure(first.totals[reached[0]]), deal=first.deal,
+        )  # fmt: skip
     scores = list_of((f"{to.name(seat)} ({signed_figure(first.totals[seat])})" for seat in reached), to.language)
     return to.text("A score of +9 or −9 ends the match early: {scores} after deal {deal}.",
                    deal=first.deal, scores=scores)  # fmt: skip

@@ -66,6 +66,13 @@ def _ending(state: State, to: Audience) -> str:
     reached = [seat for seat, total in enumerate(row.totals) if total >= GOAL]
     if not reached:
         return to.text("All {deals} deals are played.", deals=number(DEALS, to.language))
+    if len(reached) == 1:
+        return to.said(
+            reached[0],
+            "You reached {score} points in deal {deal}, which ends the match.",
+            "{name} reached {score} points in deal {deal}, which ends the match.",
+            score=figure(row.totals[reached[0]]), deal=row.deal,
+        )  # fmt: skip
     scores = list_of((f"{to.name(seat)} ({figure(row.totals[seat])})" for seat in reached), to.language)
     return to.text("Nine points end the match: {scores} after deal {deal}.", deal=row.deal, scores=scores)
 

@@ -227,4 +227,4 @@ def _best(scene: Scene, found: BestTrick, first: str = "", after: Html | None = 
 def _whose(scene: Scene, seat: int | None) -> str:
     if seat is None:
         return ""
-    return scene.say.text("you") if seat == scene.you else scene.name(seat)
+    return capitalized(scene.say.text("you")) if seat == scene.you else scene.name(seat)
