@@ -110,8 +110,8 @@ def _ladder(say: Language, key: str, states: tuple[int, ...], stored: PuzzleInde
         "a", say.text("Run of five"), cls="btn", href=address(key, number, run=""),
         aria_label=f"{say.text('Run of five')}, {name}",
     )  # fmt: skip
-    told = el("span", dots(here), " ", hardness(here, say), " · ", higher, cls="label")
-    return el("li", table_picture(key), el("div", el("h3", name), told, cls="grow"), run)
+    told = el("span", hardness(here, say), " · ", higher, cls="label")
+    return el("li", el("div", table_picture(key), dots(here), cls="climb"), el("h3", name), told, run)
 
 
 def _bands(say: Language, found: States) -> Html:
