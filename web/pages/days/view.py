@@ -62,7 +62,7 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
 
 def _promise(say: Language, asked: Day) -> str:
     """Who gets the same cards, and what is shown afterwards: plays of the computer, and they are called that."""
-    everybody = say.text("Everybody who plays it gets your cards.")
+    everybody = say.text("Everybody plays with the same cards.")
     afterwards = say.text("Afterwards you see how computer players did with them.")
     return f"{everybody} {afterwards}"
 

@@ -61,13 +61,26 @@ def _told(say: Language, saved: Saved, terms: Terms) -> Inside:
     start, *numbers = shown(balance_of(terms, sides))
     result = start + whole(numbers)
     named = names(say, sides, len(record.seats))
-    said = say.text(
-        "Your chance of winning began at {start} in 100, like everybody’s, and ended at {result}. What changed it most "
-        "comes first:",
+    whole_change = say.text(
+        "Your chance of winning began at {start} in 100, like everybody’s, and ended at {result}.",
         start=start, result=result,
     )  # fmt: skip
     estimated = say.text("These are estimates. Only many matches together tell how well somebody plays.")
-    return el("p", said), bars(say, named, numbers), _folded(say, named, numbers), el("p", estimated, cls="help")
+    return (
+        _most(say, named, numbers), bars(say, named, numbers), _folded(say, named, numbers, whole_change),
+        el("p", estimated, cls="help"),
+    )  # fmt: skip
+
+
+def _most(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[int]) -> Html | None:
+    """In words what helped most and what cost most; nothing where neither did anything."""
+    by_size = sorted(zip(numbers, (name for name, _ in names)))
+    (worst, cost), (best, helped) = by_size[0], by_size[-1]
+    said = (
+        say.text("What helped you most: {term}.", term=helped) if best > 0 else "",
+        say.text("What cost you most: {term}.", term=cost) if worst < 0 else "",
+    )
+    return el("p", " ".join(filter(None, said))) if any(said) else None
 
 
 def names(say: Language, sides: int, seats: int) -> tuple[tuple[str, str], ...]:
@@ -105,7 +118,7 @@ def _way(say: Language, number: int) -> str:
     return say.text("for you") if number > 0 else say.text("against you")
 
 
-def _folded(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[int]) -> Html:
+def _folded(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[int], change: str) -> Html:
     """The same terms in numbers, which say no more than that they add up."""
     rows = (
         el("tr", el("th", name, scope="row", cls="l"), el("td", signed_figure(number), cls="num"))
@@ -116,7 +129,14 @@ def _folded(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[i
         "You can win and lose a lead several times, so a number can be above 100. Added up, they give the whole change."
     )
     table = el("table", caption, el("tbody", rows), cls="sheet luck-terms")
-    return el("details", el("summary", say.text("Show the numbers")), table, el("p", note, cls="help"), cls="more")
+    return el(
+        "details",
+        el("summary", say.text("Show the numbers")),
+        el("p", change),
+        table,
+        el("p", note, cls="help"),
+        cls="more",
+    )
 
 
 def _bar(number: int, scale: int) -> Html:

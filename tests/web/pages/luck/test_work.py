@@ -70,6 +70,8 @@ def test_it_is_worked_out_and_stands_in_the_row_and_on_the_last_page() -> None:
     assert not question(desk), "no match is taken apart twice"
     shown = read(render(desk.model)).text
     assert all(said in shown for said in ("began at 50 in 100", "+8", "−9", "+14", "+37", "100"))
+    assert "What helped you most: Luck. What cost you most: Your play." in shown, "in words first"
+    assert shown.index("What helped") < shown.index("began at 50 in 100"), "the numbers are folded"
 
 
 def test_what_the_row_says_is_not_worked_out_again() -> None:
