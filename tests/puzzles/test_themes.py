@@ -4,10 +4,12 @@ import pytest
 
 from nines.core.cards import Card
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
+from nines.puzzles.stored import puzzle, puzzles_of
 from nines.puzzles.tables import TABLES
 from nines.puzzles.themes import OF_MISTAKES, THEMES, predicates, theme_of_mistake, themes
-from nines.puzzles.words import IDEA
+from nines.puzzles.words import IDEA, idea
 from nines.registry import GAMES
+from nines.words.languages import language
 from tests.every_table import TABLES as EVERY_TABLE
 from tests.puzzles.test_puzzle_file import made_up
 
@@ -22,6 +24,13 @@ def test_a_file_has_room_for_every_theme() -> None:
 def test_every_theme_of_a_puzzle_has_an_idea_of_its_own() -> None:
     assert {*IDEA} == {*THEMES}
     assert len({*IDEA.values()}) == len(IDEA)
+
+
+def test_the_only_trump_trumps_in_rather_than_emptying_a_suit() -> None:
+    marks = puzzles_of("le-neuf").marks
+    of_length = [puzzle("le-neuf", n) for n, mark in enumerate(marks, 1) if mark.theme == "empty-suit"]
+    trumps = [asked for asked in of_length if asked.answer.cards[0].suit == asked.view.trump]
+    assert trumps and {idea(asked, language("en")) for asked in trumps} == {"Trump this trick."}
 
 
 @pytest.mark.parametrize(
