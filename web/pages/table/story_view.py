@@ -2,6 +2,7 @@
 
 from nines.records.daily import is_daily
 from nines.words.audience import Audience
+from web.pages.review import analysis
 from web.pages.table import moment, story
 from web.state import commands, routes
 from web.state.model import Model
@@ -23,7 +24,10 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
         said = many(el("b", say.text("Your costliest choice")), " ", el("span", moment.cost(scene, found), cls="label"))
         return _line(said, el("a", say.text("Try again"), cls="btn", href=f"#{again}", id="try-costliest"))
     if story.is_weighed(model, scene.match):
-        return _line(el("span", say.text("Looking at your choices…"), cls="label"))
+        progress = analysis.total_progress(review) if review else None
+        so_far = say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all) if progress else ""
+        looking = el("b", say.text("Looking at your choices…"))
+        return _line(many(looking, " ", el("span", so_far, cls="label") if so_far else None))
     unmarked = moment.unmarked(model, scene, review)
     if isinstance(unmarked, Html):
         return _line(el("b", say.text("Your choices")), unmarked)
