@@ -16,8 +16,8 @@ class Window(NamedTuple):
         return f"{self.width}×{self.height}" + (f" at {self.text * 100 // 16} % text" if self.text != 16 else "")
 
 
-WINDOWS = (Window(320, 256), Window(320, 640), Window(400, 300), Window(640, 400), Window(390, 844, 32))
-SCROLLED = (Window(320, 256), Window(320, 480), Window(400, 300), Window(640, 400), Window(390, 844, 32))
+WINDOWS = (Window(320, 256), Window(320, 640), Window(400, 300), Window(560, 400), Window(390, 844, 32))
+SCROLLED = (Window(320, 256), Window(320, 480), Window(400, 300), Window(560, 400), Window(390, 844, 32))
 """Those in which a table scrolls as a page does (web/style/flow.css)."""
 SET_TEXT = "text => { document.documentElement.style.fontSize = text === 16 ? '' : `${text}px` }"
 
