@@ -34,7 +34,7 @@ EXPLAINED = tuple(scene.name for scene in scenes() if "-theme-" in scene.name an
 """The answers of lessons by theme, some of them long."""
 LONGEST = "nein-nine-theme-spits-told"
 POSITIONS = (
-    "all-again-told", "nein-nine-puzzle-lost", "niner-puzzle-lost", *(EXPLAINED if EVERY_LANGUAGE else (LONGEST,)),
+    "all-again-told", "nein-nine-puzzle-lost", "le-neuf-puzzle", "niner-puzzle-lost", *(EXPLAINED if EVERY_LANGUAGE else (LONGEST,)),
 )  # fmt: skip
 """What is tried in a position, and what its slip then says."""
 PAGES = (
@@ -118,6 +118,9 @@ MEASURE = """still => {
             if (meet({...here.toJSON(), top: here.top + 4, bottom: here.bottom - 4}, box(other)))
                 faults.push(`what a trick brought lies over ${name(other)}`);
     }
+    for (const own of all(".me"))
+        for (const lies of all(".trick > *"))
+            if (meet(box(own), box(lies))) faults.push(`one’s own plate lies over ${name(lies)}`);
     const captions = all(".felt figcaption");
     for (const caption of captions)
         for (const card of all(".trick > .card"))
