@@ -34,7 +34,8 @@ EXPLAINED = tuple(scene.name for scene in scenes() if "-theme-" in scene.name an
 """The answers of lessons by theme, some of them long."""
 LONGEST = "nein-nine-theme-spits-told"
 POSITIONS = (
-    "all-again-told", "nein-nine-puzzle-lost", "le-neuf-puzzle", "niner-puzzle-lost", *(EXPLAINED if EVERY_LANGUAGE else (LONGEST,)),
+    "all-again-told", "nein-nine-puzzle-lost", "le-neuf-puzzle", "niner-puzzle-lost",
+    *(EXPLAINED if EVERY_LANGUAGE else (LONGEST,)),
 )  # fmt: skip
 """What is tried in a position, and what its slip then says."""
 PAGES = (
