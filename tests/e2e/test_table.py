@@ -246,6 +246,8 @@ def assert_fits(page: Page, what: str) -> None:
 def test_the_table_fits_every_screen_and_names_no_hidden_card_anywhere(page: Page, game: str) -> None:
     open_site(page, f"#/play/{game}?seed=hidden&speed=instant&{GAMES_ASKED[game]}")
     player = Player(page)
+    player.wait()
+    assert_settings_are_near(page)
     secrets = 0
     for decision in range(1, 10):
         player.wait()
@@ -254,18 +256,23 @@ def test_the_table_fits_every_screen_and_names_no_hidden_card_anywhere(page: Pag
         secrets += assert_hides(page)
         player.decide()
     assert secrets > 40
-    assert_settings_are_near(page)
 
 
 def assert_settings_are_near(page: Page) -> None:
-    """Settings and sounds stand at the top of the shortest phone, else the settings in the drawer; no pull reloads."""
+    """Settings and sounds stand at the top of the shortest phone, else the settings in the drawer; no pull reloads.
+
+    Before anything is pressed: a question that opens is scrolled to.
+    """
     page.set_viewport_size({"width": 320, "height": 480})
     for control in (page.get_by_role("link", name="Settings"), page.get_by_role("button", name="Sounds")):
         expect(control).to_be_in_viewport()
     page.set_viewport_size({"width": 320, "height": 640})
     page.get_by_role("button", name="Score", exact=True).click()
-    expect(page.get_by_role("complementary").get_by_role("link", name="Settings")).to_be_visible()
+    drawer = page.get_by_role("complementary")
+    expect(drawer.get_by_role("link", name="Settings")).to_be_visible()
     assert page.evaluate("() => getComputedStyle(document.documentElement).overscrollBehaviorY") == "none"
+    drawer.get_by_role("button", name="Close").click()
+    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 def assert_hides(page: Page) -> int:
