@@ -80,6 +80,8 @@ class Sitting(NamedTuple):
     """Whether this seat is played on another device now."""
     asked: str = ""
     """What is being worked out."""
+    early: frozenset[int] = frozenset()
+    """The kinds of lines that were heard before the line from which they follow."""
     bad: int = 0
     """How many lines in the room were none of ours."""
     late: int = -1

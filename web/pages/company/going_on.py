@@ -14,6 +14,7 @@ from web.match import players, turn_flow
 from web.match.session import Transition, say_in, store, with_notice
 from web.match.setup_form import remembered_names
 from web.pages.company import showing, working
+from web.pages.company.hearing import reads_again
 from web.state import routes
 from web.state.company import CompanyPage, Sitting
 from web.state.effects import Effects, InRoom, Visit, Wait
@@ -43,6 +44,9 @@ def put(model: Model, sitting: Sitting, effects: Effects = ()) -> Transition:
     """The model with this table, and with all that follows: what its seats here have to say, what is to be worked out,
     what there is to see, and what keeps it. What is new to say is sent once that is kept."""
     before = page_of(model).sitting
+    if reads_again(sitting):
+        sitting = sitting._replace(early=frozenset(), last="", live=False)
+        effects = (*effects, InRoom("enter", room_name(sitting), ""))
     sitting = working.with_duties(sitting)
     asking: Effects = ()
     question = "" if sitting.asked else working.question(sitting)

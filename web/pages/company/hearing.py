@@ -42,9 +42,17 @@ def _said(sitting: Sitting, line: str, kind: int) -> Sitting:
             return sitting._replace(table=sit_down(start), start_line=line)
         case _ if kind == POST and sitting.table:
             return _posted(sitting, line)
-        case _ if kind in (INVITE, KNOCK, START, POST):
-            return sitting  # it comes too late, or before its time
+        case _ if kind in (START, POST) and not sitting.table:
+            return sitting._replace(early=sitting.early | {kind})
+        case _ if kind in (INVITE, KNOCK, START):
+            return sitting  # it comes too late
     raise Unreadable("the line is of a kind that is not known")
+
+
+def reads_again(sitting: Sitting) -> bool:
+    """Whether the room has to be read once more from its beginning: a relay that has forgotten it was told everything
+    again, in an order of its own, and lines came before those from which they follow."""
+    return bool(START in sitting.early if sitting.invite and not sitting.table else sitting.table and sitting.early)
 
 
 def _knocked(sitting: Sitting, line: str) -> Sitting:

@@ -114,10 +114,12 @@ def _decided(sitting: Sitting) -> Sitting:
         return sitting._replace(match=match._replace(waiting="rest"))
     named, turn = due(table).get(sitting.me), match.state.turn
     mine = bool(named and named.kind == Kind.MOVE)
-    if mine and not sitting.elsewhere and not sitting.stopped:
+    catching_up = not sitting.live and sitting.line != "down"  # another device may have played meanwhile
+    if mine and not (catching_up or sitting.elsewhere or sitting.stopped):
         return sitting._replace(match=match._replace(waiting=""))
-    opening = turn == match.viewer and not mine  # the others' devices have yet to open a card for this person
-    return sitting._replace(match=match._replace(waiting="pause" if opening else "rest"))
+    # Nobody is told that it is their turn who can play nothing: the others' devices have yet to open a card for them,
+    # the room has yet to be heard, or they play at another device.
+    return sitting._replace(match=match._replace(waiting="pause" if turn == match.viewer else "rest"))
 
 
 def _step(sitting: Sitting, settings: Settings) -> tuple[Sitting, int]:

@@ -14,7 +14,7 @@ from tests.company.room import make_locks_quick, make_signatures_quick
 from tests.web.pages.company.friends import SITE, Friend, Relay, at_table, opened, play, settle
 from web.match.players import tab_title
 from web.pages.company import inviting, working
-from web.pages.company.going_on import room_name
+from web.pages.company.going_on import page_of, room_name
 from web.pages.luck import work as luck
 from web.state.effects import Download, InRoom
 from web.state.messages import PageShown, RoomTold, TimerFired
@@ -498,3 +498,33 @@ def test_a_tab_that_is_killed_while_it_checks_a_deal_again_comes_back() -> None:
     assert nora.sitting.table and len(nora.sitting.table.done) == 2
     play(friends, 3)
     assert all("Dealt again and checked" in friend.page.text for friend in friends)
+
+
+def test_whoever_opens_the_page_again_is_asked_to_play_once_the_room_was_heard() -> None:
+    friends = begun("le-neuf", "Nora", "Ben", bots=1)
+    nora, ben = friends
+    stream = Stream("heard", "moves")
+    while not nora.may_move():
+        ben.move(stream)
+        settle(*friends)
+    back = opened(nora.relay, f"/company/{nora.sitting.id}", "x", nora.stored)
+    assert not back.may_move() and "Your turn" not in back.page.text  # another device of hers may have played
+    settle(back)
+    assert back.may_move() and "Your turn" in back.page.text
+    back.send(RoomTold("down", back.entered))
+    assert back.may_move()  # what she plays now is said once there is a connection
+
+
+@pytest.mark.parametrize("turned", [lambda lines: lines[::-1], lambda lines: lines[3:] + lines[:3]])
+def test_a_moved_seat_reads_a_room_that_was_told_again_in_another_order(
+    turned: Callable[[list[str]], list[str]],
+) -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    play(friends, 1)
+    _, ben, _ = friends
+    room = ben.relay.rooms[ben.entered]
+    room[:] = turned(room)
+    moved = opened(ben.relay, inviting.seat_link(page_of(ben.model), ben.sitting).split("#")[1], "m")
+    settle(moved)
+    assert moved.sitting.table and moved.sitting.table.done == ben.sitting.table.done  # type: ignore[union-attr]
+    assert moved.sitting.live and not moved.sitting.early
