@@ -179,7 +179,7 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert re.fullmatch(r"All moves are about equal here: the .+, for example\.", hinted(advice, state, len(legal)))
     assert hinted(advice, state, 2, legal[1]).startswith("Fine. Just as good: the ")
     assert hinted(advice, state, 5, legal[1]) == "Fine: any of five moves would have done."
-    assert hinted(advice, state, len(legal), legal[1]) == "Fine: nothing to choose here."
+    assert hinted(advice, state, len(legal), legal[1]) == "Fine: all moves are about equal here."
     assert hinted(advice, state, 2, legal[5]).startswith("Blunder: ")
 
 
@@ -204,5 +204,7 @@ def test_a_choice_as_good_as_the_best_stands_in_the_title_beside_it() -> None:
     even, less = RatedMove(other, 1.0, 0.1, 0.0, 0.1, 300, True), RatedMove(other, 0.5, 0.1, 2.0, 0.1, 300, False)
     asked = advice._replace(choice=best, made=other, own=False, done=True, reasons=())
     titles = [said(asked._replace(moves=(even._replace(move=best), rated)), state).title for rated in (even, less)]
-    assert titles[0] == "Fine: nothing to choose here." and titles[1].startswith("Blunder: ")
+    assert titles[0] == "Fine: all moves are about equal here." and titles[1].startswith("Blunder: ")
+    settled = asked._replace(moves=(even._replace(move=best), even), certain=True)
+    assert said(settled, state).title == "Fine: nothing to choose here."
     assert said(asked._replace(moves=(even._replace(move=best), even), done=False), state).title.startswith("Best here")

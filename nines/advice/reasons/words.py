@@ -87,7 +87,9 @@ def _title(advice: Advice, to: Audience) -> str:
     if not others:
         return to.text("Best here: {move}", move=named(move, to))
     if len(others) == len(rows_of(advice, to)) - 1:
-        return to.text("Fine: nothing to choose here.")
+        if advice.certain and not any(rated.behind for rated in advice.moves):
+            return to.text("Fine: nothing to choose here.")
+        return to.text("Fine: all moves are about equal here.")
     if len(others) < named_at_once(move):
         words = any_of((named(other, to) for other in others), to.language)
         return to.text("Fine. Just as good: {others}.", others=words)
