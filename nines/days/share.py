@@ -27,7 +27,9 @@ def signed(say: Language, total: int, parts: int) -> str:
 
 
 def better_than(say: Language, standing: Standing) -> str:
-    """How one stands in the field, in words: plays that are as good are not beaten."""
+    """How one stands in the field, in words: plays that are as good are not beaten. Empty where none is."""
+    if not standing.worse:
+        return ""
     return say.text("better than {n} of {all}", n=standing.worse, all=standing.plays)
 
 
@@ -47,4 +49,4 @@ def text(
     said = ["Nines", say.text(GAMES[day.game].name), date, made or points(say, score, day.game)]
     if standing:
         said.append(better_than(say, standing))
-    return "\n".join((" · ".join(said), *([signs(score, day.game)] if marked else []), address))
+    return "\n".join((" · ".join(filter(None, said)), *([signs(score, day.game)] if marked else []), address))

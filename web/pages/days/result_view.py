@@ -81,7 +81,8 @@ def among(say: Language, row: DayRow) -> Html | None:
         "times as well, {better} times better.",
         all=where.plays, worse=where.worse, equal=where.equal, better=where.better,
     )  # fmt: skip
-    heading = el("h2", capitalized(share.better_than(say, where)))
+    placed = share.better_than(say, where) or say.text("among {all} computer plays", all=where.plays)
+    heading = el("h2", capitalized(placed))
     return el("section", heading, el("p", told), _field(say, where.better, where.equal, where.worse), cls="among")
 
 

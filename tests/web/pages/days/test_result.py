@@ -106,3 +106,12 @@ def test_the_picture_is_whole_by_itself_and_holds_no_card_of_the_deal(game: str)
     assert drawn.lines[-1].text == "Better than 27 of 40" and result_view.headline(say, played) in {
         line.text for line in drawn.lines
     }
+
+
+def test_a_result_that_beats_nobody_boasts_of_nothing() -> None:
+    say, last = language("en"), row("niner")._replace(field=(39, 1, 0))
+    card = result_view.share_card(say, table.day(SAID, "niner"), last)
+    page = read(el("main", el("h1", "Result"), result_view.among(say, last), card))
+    lines = picture(say, table.day(SAID, "niner"), last, "text").lines
+    assert not any("etter than" in text for text in (page.text, *(line.text for line in lines)))
+    assert "Among 40 computer plays" in page.text
