@@ -87,13 +87,18 @@ def _title(advice: Advice, to: Audience) -> str:
     if not others:
         return to.text("Best here: {move}", move=named(move, to))
     if len(others) == len(rows_of(advice, to)) - 1:
-        if advice.certain and not any(rated.behind for rated in advice.moves):
+        if _all_the_same(advice):
             return to.text("Fine: nothing to choose here.")
         return to.text("Fine: all moves are about equal here.")
     if len(others) < named_at_once(move):
         words = any_of((named(other, to) for other in others), to.language)
         return to.text("Fine. Just as good: {others}.", others=words)
     return to.text("Fine: any of {n} moves would have done.", n=number(len(equal), to.language))
+
+
+def _all_the_same(advice: Advice) -> bool:
+    """Whether it is proved that every move comes to the same."""
+    return advice.certain and not any(rated.behind for rated in advice.moves)
 
 
 def _hinted(advice: Advice, to: Audience) -> str:
@@ -103,7 +108,7 @@ def _hinted(advice: Advice, to: Audience) -> str:
     most = named_at_once(advice.choice)
     example = told_of if any(rated.equal and rated.move == told_of for rated in advice.moves) else advice.choice
     if len(equal) > 1 and len(equal) == len(rows_of(advice, to)):
-        if advice.certain and not any(rated.behind for rated in advice.moves):
+        if _all_the_same(advice):
             return to.text("Nothing to choose here: any move will do.")
         if len(equal) > most:
             return to.text("All moves are about equal here: {move}, for example.", move=named(example, to))
