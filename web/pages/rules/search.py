@@ -22,14 +22,15 @@ a number in letters may have a plural of so many more."""
 
 def holds(text: str, sought: str, say: Language) -> bool:
     """Whether a text in this language holds every word that is sought, or a form of it, or what begins one."""
-    words, plain = _words(sought), _plain(text)
-    return bool(words) and all((word in plain and not word.isdigit()) or _is_there(word, plain, say) for word in words)
+    words, plain = _words(_plain(sought)), _plain(text)
+    there = _words(plain)
+    return bool(words) and all((word in plain and not word.isdigit()) or _is_there(word, there, say) for word in words)
 
 
-def _is_there(word: str, plain: str, say: Language) -> bool:
+def _is_there(word: str, there: list[str], say: Language) -> bool:
     """Whether a form of a word is there, or its number."""
     value = _number(word, say)
-    return any(_is_form(word, other) or (value is not None and value == _number(other, say)) for other in _words(plain))
+    return any(_is_form(word, other) or (value is not None and value == _number(other, say)) for other in there)
 
 
 def _is_form(word: str, other: str) -> bool:
@@ -53,8 +54,8 @@ def _names(say: Language) -> dict[str, int]:
     return dict(sorted(names.items(), key=lambda named: -len(named[0])))
 
 
-def _words(text: str) -> list[str]:
-    return re.findall(r"\w+", _plain(text))
+def _words(plain: str) -> list[str]:
+    return re.findall(r"\w+", plain)
 
 
 def _plain(text: str) -> str:
