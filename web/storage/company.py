@@ -76,7 +76,7 @@ def to_text(sitting: Sitting) -> str:
             "start": sitting.start_line,
             "table": table,
             "unheard": list(sitting.unheard),
-            "last": sitting.last,
+            "last": "" if sitting.early else sitting.last,  # what came early is not kept: it is heard again
             "shown": sitting.shown_deal,
             "stopped": sitting.stopped,
         }

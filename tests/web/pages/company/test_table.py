@@ -528,3 +528,20 @@ def test_a_moved_seat_reads_a_room_that_was_told_again_in_another_order(
     settle(moved)
     assert moved.sitting.table and moved.sitting.table.done == ben.sitting.table.done  # type: ignore[union-attr]
     assert moved.sitting.live and not moved.sitting.early
+
+
+def test_a_page_that_is_killed_between_lines_in_another_order_hears_all_of_them_when_it_is_opened_again() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    play(friends, 1)
+    _, ben, _ = friends
+    room = ben.relay.rooms[ben.entered]
+    room.reverse()
+    link = inviting.seat_link(page_of(ben.model), ben.sitting).split("#")[1]
+    for lines in range(3, len(room), 7):
+        killed = opened(ben.relay, link, "m")
+        while not any(key.startswith("nines:company:") for key in killed.stored) or lines > 0:
+            killed.let_in()
+            lines -= 1
+        back = opened(ben.relay, f"/company/{ben.sitting.id}", "m", killed.stored)
+        settle(back)
+        assert back.sitting.table and back.sitting.table.done == ben.sitting.table.done  # type: ignore[union-attr]
