@@ -1,9 +1,9 @@
-"""Small pictures on felt: each game's table, by which one tells the five apart, and two cards side by side."""
+"""Small pictures on felt: the table of each game, by which one tells the five apart, two cards, and links with one."""
 
 from nines.core.cards import Card
 from nines.registry import ByGame
 from web import faces
-from web.widgets.html import Html, el
+from web.widgets.html import Html, Inside, classes, el
 
 Pieces = tuple[tuple[str, str], ...]
 """What lies in a picture, from the bottom up: the code of a card or of a back, or the text of a mark; and the class by
@@ -21,6 +21,11 @@ def two_cards(first: tuple[Card, str], second: tuple[Card, str]) -> Html:
     """Two cards, each with a class that marks it, or none."""
     (card, mark), (other, sign) = first, second
     return _picture("two", ((str(card), f"a {mark}".strip()), (str(other), f"b {sign}".strip())))
+
+
+def tile(picture: Html, title: Inside, told: str, href: str, look: str = "") -> Html:
+    """A link with its picture, its title and what is told of it."""
+    return el("a", picture, el("b", title), el("span", told, cls="label"), cls=classes("tile", look), href=href)
 
 
 def _picture(what: str, pieces: Pieces, *sitting: Html) -> Html:

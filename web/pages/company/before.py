@@ -43,7 +43,7 @@ def before(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
             inside = el("p", own, cls="actions")
         case _:
             assert sitting.invite
-            title, lede, inside = _asked(say, here, sitting, sitting.invite)
+            title, lede, inside = _asked(say, here, sitting, sitting.invite, faces=model.settings.portraits)
     spoken = el("p", lede, cls="lede", role="status", id="lede") if lede else None
     return page(say, "company", title, None, spoken, down, inside, back=back)
 
@@ -64,12 +64,14 @@ def _to_games(say: Language) -> Html:
     return el("p", el("a", say.text("All games"), cls="btn", href="#/"), cls="actions")
 
 
-def _asked(say: Language, here: CompanyPage, sitting: Sitting, invite: Invite) -> tuple[str, str | None, Inside]:
+def _asked(
+    say: Language, here: CompanyPage, sitting: Sitting, invite: Invite, *, faces: bool
+) -> tuple[str, str | None, Inside]:
     """The page about an invitation: its heading, the line below, and the rest."""
     game, name = GAMES[invite.game], clean_name(invite.name)
     told = brief(say, game, invite.options, len(invite.seats))
     rules = _rules(say, invite.options, game.choices, len(invite.seats))
-    table = many(el("h2", say.text("At the table")), _seats(say, sitting, invite), rules)
+    table = many(el("h2", say.text("At the table")), _seats(say, sitting, invite, faces=faces), rules)
     free = say.plural("One seat is still free.", "{n} seats are still free.", sitting.free) if sitting.free else ""
     if sitting.stage == "inviting":
         title = say.text("Your invitation: {game}", game=say.text(game.name))
@@ -145,7 +147,7 @@ def copied(say: Language, here: CompanyPage) -> Html | None:
     return el("p", words[here.copied], cls="label", role="status") if here.copied else None
 
 
-def _seats(say: Language, sitting: Sitting, invite: Invite) -> Html:
+def _seats(say: Language, sitting: Sitting, invite: Invite, *, faces: bool) -> Html:
     """Who sits where, and which seats are free."""
     guests = iter(enumerate(sitting.guests, 1))
     there = [next(guests, (0, None)) if asked == FRIEND else (0, None) for asked in invite.seats]
@@ -154,10 +156,11 @@ def _seats(say: Language, sitting: Sitting, invite: Invite) -> Html:
         for asked, (_, guest) in zip(invite.seats, there)
     )
     plays = tuple("human" if asked in (FOUNDER, FRIEND) else asked for asked in invite.seats)
-    names = players.names(Record(invite.game, invite.options, plays, ""), say, given)
+    record = Record(invite.game, invite.options, plays, "")
+    names = players.names(record, say, given)
     own = secrets(sitting.secret).public if sitting.secret else b""
     rows = []
-    for name, asked, (at, guest) in zip(names, invite.seats, there):
+    for number, (name, asked, (at, guest)) in enumerate(zip(names, invite.seats, there)):
         key = invite.key if asked == FOUNDER else guest.key if guest else None
         drop = None
         if guest and sitting.founding:
@@ -174,7 +177,8 @@ def _seats(say: Language, sitting: Sitting, invite: Invite) -> Html:
         else:
             told = titles(say, asked.removeprefix("bot:")).seated
         empty = asked == FRIEND and not guest
-        rows.append(seats.seat(say.text("Free seat") if empty else name, told, drop, free=empty))
+        portrait = players.portrayed(record, names, number) if faces else ""
+        rows.append(seats.seat(say.text("Free seat") if empty else name, told, drop, portrait=portrait, free=empty))
     bots = any(asked not in (FOUNDER, FRIEND) for asked in invite.seats)
     played = say.text(
         "Computer players run on {name}’s device: {name} could look at their cards.", name=clean_name(invite.name)

@@ -17,7 +17,7 @@ from web.state.model import Draft, Model
 from web.state.player_names import LONGEST
 from web.widgets.brief import brief
 from web.widgets.forms import field, radios, select
-from web.widgets.html import Html, el
+from web.widgets.html import Html, el, many
 from web.widgets.levels import titles
 from web.widgets.page import page
 
@@ -28,14 +28,9 @@ def form(model: Model) -> Html:
     title = say.text("A table with friends")
     back = ("#/company", say.text("With friends"))
     if here.relay == "none" or not draft:
-        return page(
-            say,
-            "company",
-            title,
-            home.no_place(say),
-            el("pre", home.COMMAND, cls="result-text", tabindex="0"),
-            back=back,
-        )
+        others = el("a", say.text("Other ways to play with friends"), cls="btn go", href="#/company")
+        inside = many(el("p", others, cls="actions"), home.hosting(say))
+        return page(say, "company", title, home.no_place(say), inside, back=back)
     game = GAMES[draft.game]
     try:
         options = from_text(game.choices, dict(draft.options))
@@ -48,7 +43,7 @@ def form(model: Model) -> Html:
         own_name(say, here),
         radios("game", say.text("Game"), named, draft.game, home.not_by_link(say)),
         _players(say, draft, options),
-        _seats(say, draft, here),
+        _seats(say, draft, here, faces=model.settings.portraits),
         (
             option(say, choice, dict(draft.options).get(choice.name, ""))
             for choice in game.choices
@@ -94,14 +89,14 @@ def _players(say: Language, draft: Draft, options: Options) -> Html | None:
     return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
 
 
-def _seats(say: Language, draft: Draft, here: CompanyPage) -> Html:
+def _seats(say: Language, draft: Draft, here: CompanyPage, *, faces: bool) -> Html:
     you = here.name.strip() or say.text("You")
     rows = [seat(you, say.text("at this device"), tag="div")]
     for at, who in enumerate(draft.seats[1:], 1):
         choices = (("human", say.text("A friend")), *((bot, titles(say, bot).seated) for bot in _may_sit(draft, who)))
         chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
         name = "" if who == "human" else BOT_NAMES[at]
-        rows.append(seat(name, chooser, free=who == "human", tag="div"))
+        rows.append(seat(name, chooser, portrait=name if faces else "", free=who == "human", tag="div"))
     told = say.text("Computer players run on your device: you could look at their cards. They stop while you are away.")
     inside = el("div", rows)
     return field(

@@ -1,29 +1,36 @@
 """The page *With friends*: what works on this site, at this address and on this device, and how one gets there."""
 
+from collections.abc import Iterable
+
 from nines.registry import GAMES
 from nines.words.languages import Language, language
 from web.match.setup_form import draft
 from web.pages.company.going_on import page_of
 from web.pages.company.opening import games
+from web.pages.lobby import today
 from web.state import commands
 from web.state.company import CompanyPage, Sitting
-from web.state.model import Model
+from web.state.model import Model, Saved
+from web.state.persons import SITTERS
 from web.storage.company import read_tables
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
+from web.widgets.pictures import coaster
+from web.widgets.table_picture import table_picture, tile
 
 COMMAND = "python -m nines relay --site dist --lan"
 
 
 def home(model: Model) -> Html:
-    """The page."""
+    """The page; what cannot be done on this site comes last."""
     say, here = language(model.settings.language), page_of(model)
     found = read_tables(model.tables)
-    lede = say.text("Three ways to play with people you know. None of them needs an account.")
+    lede = say.text("Play with people you know. Nobody needs an account.")
+    ways = [_live(say, model, here), _same_cards(say, model, first=here.relay == "none"), _round(say)]
     return page(
         say, "company", say.text("With friends"), lede,
-        _unread(say, found.unread), _kept(say, found.sittings, here.removing), _live(say, here),
-        _same_cards(say, model), _round(say),
+        _unread(say, found.unread), _kept(say, found.sittings, here.removing),
+        (*ways[1:], ways[0]) if here.relay == "none" else ways,
     )  # fmt: skip
 
 
@@ -91,24 +98,30 @@ def game_of(say: Language, sitting: Sitting) -> str:
     return say.text(GAMES[sitting.invite.game].name) if sitting.invite else say.text("A table with friends")
 
 
-def _live(say: Language, here: CompanyPage) -> Html:
+def _live(say: Language, model: Model, here: CompanyPage) -> Html:
     """A live table, where this site has a place for its lines; else what that takes."""
+    title = el("h2", say.text("Now, by a link"))
+    if here.relay == "none":
+        return el("section", title, el("p", no_place(say)), hosting(say), _again(say), cls="grp")
     told = say.text(
         "Everybody at a device of their own. You send a link, they sit down. Computers can take free seats."
     )
     fair = say.text("Nobody deals: every device shuffles, and after each deal every device checks every card.")
-    inside: Inside
-    match here.relay:
-        case "there":
-            go = el("a", say.text("Set up a table"), cls="btn go", href="#/company/new")
-            plain = None if here.secure else el("p", not_secure(say), cls="label")
-            labels = (el("p", text, cls="label") for text in (fair, not_by_link(say)) if text)
-            inside = many(el("p", told), labels, plain, el("p", go, cls="actions"))
-        case "none":
-            inside = many(el("p", no_place(say)), el("pre", COMMAND, cls="result-text", tabindex="0"), _again(say))
-        case _:
-            inside = many(el("p", told), el("p", say.text("One moment…"), role="status"))
-    return el("section", el("h2", say.text("Now, by a link")), inside, cls="grp")
+    more = el("p", say.text("One moment…"), role="status")
+    if here.relay == "there":
+        go = el("a", say.text("Set up a table"), cls="btn go", href="#/company/new")
+        labels = (fair, not_by_link(say), "" if here.secure else not_secure(say))
+        more = many((el("p", text, cls="label") for text in labels if text), el("p", go, cls="actions"))
+    return _featured(table_picture(games()[0], *_faces(model)), title, told, more)
+
+
+def _featured(picture: Html, title: Html, told: str, *more: Inside) -> Html:
+    return el("section", picture, el("div", title, el("p", told, cls="lede"), more, cls="grow"), cls="featured")
+
+
+def _faces(model: Model) -> Iterable[Html]:
+    """Three people at a table, one of each temper."""
+    return (coaster("", people[-1]) for people in SITTERS[1:4]) if model.settings.portraits else ()
 
 
 def not_by_link(say: Language) -> str:
@@ -144,6 +157,12 @@ def no_place(say: Language) -> str:
     )
 
 
+def hosting(say: Language) -> Html:
+    """The command that hosts live tables, folded: it is for whoever runs a site."""
+    command = el("pre", COMMAND, cls="result-text", tabindex="0")
+    return el("details", el("summary", say.text("Host it yourself")), command)
+
+
 def _again(say: Language) -> Html:
     return el(
         "p", el("button", say.text("Look again"), type="button", cls="btn", data_do=commands.Press("company", "try")),
@@ -151,37 +170,51 @@ def _again(say: Language) -> Html:
     )  # fmt: skip
 
 
-def _same_cards(say: Language, model: Model) -> Html:
-    """The same cards for everybody, each at a time of their own."""
+def _same_cards(say: Language, model: Model, *, first: bool) -> Html:
+    """The same cards for everybody, each at a time of their own; with a picture where this comes `first`."""
+    title = el("h2", say.text("The same cards, compared"))
     told = say.text(
         "Everybody plays the same cards whenever they like, and you compare. Agree on a word for your group, and the "
         "deal of the day is your own."
     )
     own = (saved for saved in model.saved if saved.over and not (saved.shared or saved.conceded))
     last = next((saved for saved in own if saved.record.seats.count("human") == 1), None)
-    challenge = None
+    game = today.game_of(model.mistakes.day) or next(iter(GAMES))
+    if first:
+        day = el("a", say.text("Deal of the day"), cls="btn go", href="#/day")
+        challenge = last and el(
+            "a", say.text("Challenge a friend with your last match"), cls="btn", href=f"#/challenge/{last.id}"
+        )
+        return _featured(
+            table_picture(game), title, told, _sent_later(say, last), el("p", day, challenge, cls="actions")
+        )
+    name = say.text(GAMES[game].name) if model.mistakes.day else say.text("The same cards for everybody")
+    tiles = [tile(table_picture(game), say.text("Deal of the day"), name, "#/day")]
     if last:
         words = say.text("Challenge a friend with your last match")
-        challenge = el("a", words, cls="btn", href=f"#/challenge/{last.id}")
-    day = el("a", say.text("Deal of the day"), cls="btn", href="#/day")
-    more = None if last else el("p", say.text("After a match you can send its cards as a challenge."), cls="label")
-    return el(
-        "section", el("h2", say.text("The same cards, compared")), el("p", told), more,
-        el("div", day, challenge, cls="actions"), cls="grp",
-    )  # fmt: skip
+        tiles.append(tile(table_picture(last.record.game), words, last.title, f"#/challenge/{last.id}"))
+    return el("section", title, el("p", told), _sent_later(say, last), _tiles(tiles), cls="grp")
+
+
+def _sent_later(say: Language, last: Saved | None) -> Html | None:
+    return None if last else el("p", say.text("After a match you can send its cards as a challenge."), cls="label")
+
+
+def _tiles(tiles: Iterable[Html]) -> Html:
+    return el("div", el("ul", (el("li", each) for each in tiles)), cls="today")
 
 
 def _round(say: Language) -> Html:
     """Several people at one device."""
     told = say.text("One device for all. A curtain hides the cards until the next player sits there.")
-    ways = (
-        el("a", say.text(game.name), cls="btn", href=f"#/setup/{game.key}?players={_people(game.key)}")
+    tiles = (
+        tile(
+            table_picture(game.key), say.text(game.name), say.text(game.players),
+            f"#/setup/{game.key}?players={_people(game.key)}",
+        )
         for game in GAMES.values()
     )  # fmt: skip
-    return el(
-        "section", el("h2", say.text("Pass this device round")), el("p", told), el("div", ways, cls="actions"),
-        cls="grp",
-    )  # fmt: skip
+    return el("section", el("h2", say.text("Pass this device round")), el("p", told), _tiles(tiles), cls="grp")
 
 
 def _people(game: str) -> str:

@@ -34,7 +34,7 @@ def table(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
     between = match.state.turn in (NATURE, NOBODY) and not match.showing
     over, found = between and match.state.turn == NOBODY, words.found(say, sitting)
     if match.state.deal == 0 or over or (found and not between):
-        return many(bar, _between(say, sitting))
+        return many(bar, _between(say, sitting, faces=model.settings.portraits))
     seen = scene_of(model, sitting)
     if between:
         shown = model._replace(match=match, lead="here")
@@ -53,7 +53,7 @@ def _bar_above(say: Language, sitting: Sitting) -> Html | None:
     return el("p", el("span", text, cls="grow"), act, cls="notice", data_kind="info", role="status", id="line")
 
 
-def _between(say: Language, sitting: Sitting) -> Html:
+def _between(say: Language, sitting: Sitting, *, faces: bool) -> Html:
     """Before the first card lies there, and after the last until all is checked."""
     assert sitting.match
     over = sitting.match.state.turn == NOBODY
@@ -65,7 +65,7 @@ def _between(say: Language, sitting: Sitting) -> Html:
         )  # fmt: skip
     title = say.text("The match is over") if over else say.text("A table with friends")
     line = say.text("Checking…") if over else words.shuffling(say, sitting)
-    others = None if over else seats.mixing(say, sitting)
+    others = None if over else seats.mixing(say, sitting, faces=faces)
     return page(
         say, "company", title, None, el("p", line, cls="lede", role="status"), others,
         back=("#/company", say.text("With friends")),

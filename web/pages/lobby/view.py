@@ -9,10 +9,10 @@ from web.pages.lobby.games import games
 from web.state import commands
 from web.state.model import Model, Saved
 from web.state.persons import sitter
-from web.widgets.html import Html, classes, el
+from web.widgets.html import Html, el, many
 from web.widgets.pictures import coaster, face, icon
 from web.widgets.streak import streak_line
-from web.widgets.table_picture import table_picture, two_cards
+from web.widgets.table_picture import table_picture, tile, two_cards
 
 SPREAD = ("JC", "TS", "9D", "KH", "JK")
 NINE, EIGHT = Card.parse("9H"), Card.parse("8S")
@@ -99,8 +99,7 @@ def _mistakes(say: Language, waiting: int) -> Html:
 
 def _tile(picture: Html, title: str, told: str, place: str, *, done: str = "", idle: bool = False) -> Html:
     mark = el("span", icon("done"), el("span", done, cls="visually-hidden"), cls="is-done") if done else None
-    words, look = el("b", title, mark), classes("tile", place, "idle" if idle else "")
-    return el("a", picture, words, el("span", told, cls="label"), cls=look, href=f"#/{place}")
+    return tile(picture, many(title, mark), told, f"#/{place}", f"{place} idle" if idle else place)
 
 
 def _friends(say: Language, model: Model) -> Html:

@@ -20,7 +20,7 @@ from web.storage import bests
 from web.widgets.html import Html, el, many
 from web.widgets.page import page
 from web.widgets.progress import streak_of_answers
-from web.widgets.table_picture import table_picture, two_cards
+from web.widgets.table_picture import table_picture, tile, two_cards
 
 NINE, EIGHT = Card.parse("9C"), Card.parse("8S")
 """The cards in the picture of a mistake."""
@@ -77,20 +77,14 @@ def _waiting(say: Language, model: Model, found: States) -> Html | None:
     tiles = []
     if model.mistakes.waiting:
         own = say.plural("{n} from your own matches", "{n} from your own matches", model.mistakes.waiting)
-        tiles.append(
-            _tile(two_cards((NINE, "made"), (EIGHT, "")), own, say.text("choices that cost you"), "#/mistakes")
-        )
+        tiles.append(tile(two_cards((NINE, "made"), (EIGHT, "")), own, say.text("choices that cost you"), "#/mistakes"))
     failed = [(key, number) for key, states in found.items() for number, state in enumerate(states, 1)
               if state == progress.FAILED]  # fmt: skip
     if failed:
         key, number = failed[0]
         told = say.plural("{n} puzzle waits", "{n} puzzles wait", len(failed))
-        tiles.append(_tile(table_picture(key), say.text("Once more"), told, address(key, number)))
+        tiles.append(tile(table_picture(key), say.text("Once more"), told, address(key, number)))
     return el("section", el("ul", (el("li", tile) for tile in tiles)), cls="today") if tiles else None
-
-
-def _tile(picture: Html, title: str, told: str, href: str) -> Html:
-    return el("a", picture, el("b", title), el("span", told, cls="label"), cls="tile", href=href)
 
 
 def _ladders(say: Language, found: States) -> Html:
