@@ -72,7 +72,24 @@ def _names(sides: tuple[int, ...], to: Audience) -> str:
 
 def after_match(state: State, to: Audience) -> str:
     """How the match ended for the person who reads; who won it, for several people or none. With no full stop."""
-    winners, everybody = state.winners, len(state.winners) == to.sides
+    return _ended(state, state.winners, to)
+
+
+def after_last_deal(state: State, to: Audience) -> str:
+    """The same where a match with scores ends with a number of deals and not by its own rules: whoever is ahead then
+    has won, and how far others are behind is always said in words."""
+    low = GAMES[to.game].low_wins
+    best = (min if low else max)(state.totals)
+    winners = tuple(side for side, total in enumerate(state.totals) if total == best)
+    mine = None if to.seat is None else to.seat % to.sides
+    if mine is None or mine in winners:
+        return _ended(state, winners, to)
+    lead, others = standing(state.totals, mine, low=low)
+    return _place(state, mine, -lead, others, to)
+
+
+def _ended(state: State, winners: tuple[int, ...], to: Audience) -> str:
+    everybody = len(winners) == to.sides
     mine = None if to.seat is None else to.seat % to.sides
     if mine is None or not winners or everybody or (mine in winners and len(winners) > 1):
         return winner_text(winners, to).removesuffix(".")
@@ -94,11 +111,19 @@ def _won(lead: int, mine: int, to: Audience) -> str:
 
 
 def _lost(state: State, mine: int, gap: int, others: tuple[int, ...], to: Audience) -> str:
-    low, totals, n = GAMES[to.game].low_wins, state.totals, number(gap, to.language)
+    low, totals = GAMES[to.game].low_wins, state.totals
     counted = not low and min(totals[mine], totals[others[0]]) >= 0
     scores = {"mine": figure(totals[mine]), "theirs": figure(totals[others[0]])}
     if gap == 1 and counted:
         return to.text("You lost {mine}:{theirs}, one point short", **scores)
+    if len(totals) == 2 and counted:
+        return to.text("You lost {mine}:{theirs}", **scores)
+    return _place(state, mine, gap, others, to)
+
+
+def _place(state: State, mine: int, gap: int, others: tuple[int, ...], to: Audience) -> str:
+    """By how much a side was behind, and of three or more in which place it came."""
+    low, totals, n = GAMES[to.game].low_wins, state.totals, number(gap, to.language)
     sign = -1 if low else 1
     place = 1 + sum(sign * total > sign * totals[mine] for total in totals)
     if len(totals) > 2 and gap > 1 and place in (2, 3):
@@ -108,8 +133,6 @@ def _lost(state: State, mine: int, gap: int, others: tuple[int, ...], to: Audien
                 "Second, one behind {names}", "Second, {by} behind {names}", gap, by=n, names=names
             )
         return to.language.plural("Third, one behind {names}", "Third, {by} behind {names}", gap, by=n, names=names)
-    if len(totals) == 2 and counted:
-        return to.text("You lost {mine}:{theirs}", **scores)
     if to.sides == len(to.names):
         return to.language.plural("You lost by one point", "You lost by {by} points", gap, by=n)
     return to.language.plural("Your side lost by one point", "Your side lost by {by} points", gap, by=n)

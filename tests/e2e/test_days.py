@@ -60,8 +60,8 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     drawn = Path(saved_picture.value.path()).read_bytes()
     assert drawn.startswith(PNG) and struct.unpack(">II", drawn[16:24]) == (1200, 900) and len(drawn) > 20_000
     own, other = replay(finish(code.play_again(said)).records[0]).totals
-    expect(page.get_by_role("heading", level=1)).to_contain_text(f"{own} : {other}")
-    expect(text).to_contain_text(f"{own} : {other}")
+    expect(page.get_by_text(re.compile(rf"Points\s: vous {own} et \w+ {other}\."))).to_be_visible()
+    expect(text).to_contain_text(re.compile(rf"moi {own}, \w+ {other}"))
     theirs = code.code_of(table.day(TODAY, "niner"), played("niner"), Flags())
     page.get_by_label(FRENCH.text("A friend’s result")).focus()
     page.keyboard.insert_text(theirs)
@@ -73,7 +73,7 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     page.goto("./#/")
     open_site(page, f"#/day/{TODAY}")
     page.get_by_text(FRENCH.plural("The other game today", "The other {n} games today", 4)).click()
-    expect(page.get_by_role("link", name=re.compile(r"^Niner")).last).to_contain_text(re.compile(r"[0-9]"))
+    expect(page.get_by_role("link", name=re.compile(r"^Niner")).last).to_contain_text(FRENCH.text("done"))
 
 
 def test_a_challenge_is_checked_and_dealt(page: Page) -> None:

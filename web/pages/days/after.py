@@ -8,7 +8,8 @@ from nines.words.dates import day_and_month
 from nines.words.languages import Language
 from nines.words.phrases import percent
 from web.pages.days import results
-from web.pages.days.result_view import among, headline, per_deal, share_card
+from web.pages.days.outcome import headline, scores
+from web.pages.days.result_view import among, per_deal, share_card
 from web.pages.days.sharing import text_to_share
 from web.pages.days.states import button, code_fault, copied, not_kept, working
 from web.pages.days.travellers import travellers
@@ -28,7 +29,8 @@ def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
     right = el("div", share_card(say, day, row), _pass_on(say, model, row))
     return many(
         el("h1", headline(say, row)),
-        el("p", say.text(GAMES[day.game].name), *_group(say, day), cls="lede"),
+        el("p", " ".join(filter(None, (f"{say.text(GAMES[day.game].name)}.", scores(say, row)))), *_group(say, day),
+           cls="lede"),
         el("div", left, right, cls="day-result"),
         el(
             "section", el("h2", say.text("With your cards")), travellers(say, model, day, row),

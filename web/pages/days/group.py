@@ -116,7 +116,7 @@ def with_score(result: Result, deals: tuple[int, ...], links: tuple[str, ...]) -
     game = day_of(result).game
     found = played_deals(game, links)
     if found:
-        return result._replace(deals=deals, mine=found.totals[0], best=found.best_other)
+        return result._replace(deals=deals, mine=found.total, best=found.best_other)
     won = whole(deals) if not GAMES[game].tricks else 0
     return result._replace(deals=deals, mine=won, best=len(deals))
 

@@ -11,8 +11,8 @@ from web.state.days import DayPage
 from web.widgets.html import Html, classes, el
 
 
-def month(say: Language, page: DayPage, date: Date) -> Html | None:
-    """The month of a date, as far as it has come."""
+def month(say: Language, page: DayPage, date: Date, *, opened: bool = False) -> Html | None:
+    """The month of a date, as far as it has come; `opened` where there is room for it."""
     found = results.month(page, date)
     if not found.played:
         return None
@@ -22,11 +22,12 @@ def month(say: Language, page: DayPage, date: Date) -> Html | None:
     weekdays = el("p", heads, cls="month-heads", aria_hidden="true")
     listed = el("ol", days, cls="month-days", data_first=found.first.weekday + 1)
     played = whole(map(int, found.played))
-    count = say.plural("{n} day played of {all}", "{n} days played of {all}", played, all=len(found.played))
+    words = say.plural("{n} day played of {all}", "{n} days played of {all}", played, all=len(found.played))
+    count = el("p", f"{words}.", cls="label") if played else None
     inside = el("nav", _ways(say, page, found, name), weekdays, listed, aria_label=name)
-    body = el("div", inside, el("p", f"{count}.", cls="label"), cls="calendar")
+    body = el("div", inside, count, cls="calendar")
     # Whoever looks for a day of another month finds the calendar open.
-    opened = found.today == 0
+    opened = opened or found.today == 0
     return el("details", el("summary", say.text("Your calendar")), body, cls="more", open=opened)
 
 

@@ -11,8 +11,8 @@ from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from web import faces
 from web.pages.days import results
+from web.pages.days.outcome import passed_on
 from web.pages.days.played_deals import played_deals
-from web.pages.days.result_view import headline
 from web.state.day_rows import DayRow
 from web.state.effects import Line, SharePicture
 
@@ -52,7 +52,8 @@ def picture(say: Language, day: Day, row: DayRow, text: str) -> SharePicture:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}">{frame}{drawn}{rows}</svg>'
     name = f"Nines · {say.text(GAMES[day.game].name)}, {day_and_month(say, day.date.month, day.date.day)}"
     better = capitalized(share.better_than(say, where)) if where else ""
-    lines = (Line(name, 400, 44), Line(headline(say, row), 730, 64), Line(better, 800, 44))
+    made, scores = passed_on(say, row)
+    lines = (Line(name, 400, 44), Line(made, 690, 64), Line(scores, 750, 40), Line(better, 804, 40))
     file = f"nines-{day.game}-{day.date}.png"
     return SharePicture(svg, WIDE, HIGH, tuple(line for line in lines if line.text), text, file)
 

@@ -4,49 +4,46 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nines.core.cards import Unreadable
-from nines.core.game import AnyGame, NotLegal
+from nines.core.game import NotLegal, State
 from nines.days.table import ME
 from nines.records.link import from_link
 from nines.records.record import replay
 from nines.registry import GAMES
-from nines.words.phrases import score
-from nines.words.standings import Standing, standing
+from nines.words.standings import standing
 
 
 class PlayedDeals(NamedTuple):
-    """What one's own side scored in each deal, and what every side has in the end, one's own first. `low_wins` says
-    which way is good."""
+    """What one's own side scored in each deal, and in all of them. `lead` is by how much it is ahead of the best of the
+    others, below 0 where it is behind. `low_wins` says which way is good."""
 
     deals: tuple[int, ...]
-    totals: tuple[int, ...]
+    total: int
+    lead: int
     low_wins: bool
 
     @property
-    def lead(self) -> int:
-        """By how much one's own side is ahead of the best of the others; below 0 where it is behind."""
-        return self._standing.lead
-
-    @property
     def best_other(self) -> int:
-        return self.totals[self._standing.others[0]]
-
-    @property
-    def _standing(self) -> Standing:
-        return standing(self.totals, 0, low=self.low_wins)
+        """The score of the best of the others."""
+        return self.total + self.lead if self.low_wins else self.total - self.lead
 
     def good(self, change: int) -> int:
         """A change of the score as stones: light above nothing, dark below it."""
         return -change if self.low_wins else change
 
 
-def result(found: PlayedDeals, game: AnyGame) -> str:
-    """The score in the game's points, one's own and that of the best of the others."""
-    return f"{score(found.totals[0], game)} : {score(found.best_other, game)}"
-
-
 def played_deals(game: str, links: tuple[str, ...]) -> PlayedDeals | None:
     """The points of a day, from the links of its matches; None for a game without points, and where a link cannot be
     read."""
+    state = played_state(game, links)
+    if not state:
+        return None
+    side = _own_side(state)
+    deals = tuple(sheet_row.change[side] for sheet_row in state.sheet)
+    return PlayedDeals(deals, state.totals[side], lead(state), GAMES[game].low_wins)
+
+
+def played_state(game: str, links: tuple[str, ...]) -> State | None:
+    """The end of the one match of such a day; None where there are no points to tell."""
     if not GAMES[game].tricks or len(links) != 1:
         return None
     try:
@@ -55,13 +52,16 @@ def played_deals(game: str, links: tuple[str, ...]) -> PlayedDeals | None:
         return None
 
 
+def lead(state: State) -> int:
+    """By how much one's own side is ahead of the best of the others; below 0 where it is behind."""
+    return standing(state.totals, _own_side(state), low=GAMES[state.game].low_wins).lead
+
+
+def _own_side(state: State) -> int:
+    return ME % len(state.totals)
+
+
 @lru_cache(32)
-def _read(link: str) -> PlayedDeals | None:
-    record = from_link(link)
-    game, state = GAMES[record.game], replay(record)
-    if not state.sheet:
-        return None
-    side = game.sides(len(record.seats), record.options)[ME]
-    deals = tuple(sheet_row.change[side] for sheet_row in state.sheet)
-    others = [total for at, total in enumerate(state.totals) if at != side]
-    return PlayedDeals(deals, (state.totals[side], *others), game.low_wins)
+def _read(link: str) -> State | None:
+    state = replay(from_link(link))
+    return state if state.sheet else None

@@ -3,15 +3,17 @@ pass on."""
 
 from nines.core.sums import whole
 from nines.days import share
+from nines.days.field import Standing
 from nines.days.table import Day
 from nines.records.daily import DAYS
 from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
-from nines.words.phrases import capitalized, score
+from nines.words.phrases import capitalized, list_of, score
 from web import faces
-from web.pages.days import results, rows
-from web.pages.days.played_deals import PlayedDeals, played_deals, result
+from web.pages.days import results
+from web.pages.days.outcome import passed_on
+from web.pages.days.played_deals import PlayedDeals, played_deals
 from web.state.day_rows import DayRow
 from web.widgets.html import Html, el, many
 
@@ -19,25 +21,6 @@ SLOT, HEIGHT = 8, 50
 """Of the drawing of a field: the width of a play, and the whole height."""
 ABOVE, SAME, BELOW = 40, 26, 12
 """How high the mark of a play is that did better, as well and worse."""
-
-
-def headline(say: Language, row: DayRow) -> str:
-    """Who won, and the score, one's own first; where a game has no points, how many matches were won."""
-    found, made = played_deals(row.game, row.links), points_made(say, row)
-    if not found:
-        return capitalized(made)
-    if found.lead > 0:
-        return say.text("You won, {score}", score=made)
-    return say.text("You lost, {score}", score=made) if found.lead < 0 else say.text("Level, {score}", score=made)
-
-
-def points_made(say: Language, row: DayRow) -> str:
-    """The score in the game's own points, one's own and that of the best of the others; else how many matches were
-    won."""
-    found, game = played_deals(row.game, row.links), GAMES[row.game]
-    if not found:
-        return share.points(say, rows.score_of(row), row.game)
-    return result(found, game)
 
 
 def per_deal(say: Language, row: DayRow) -> Html:
@@ -52,8 +35,7 @@ def per_deal(say: Language, row: DayRow) -> Html:
         )
         for at, inside in enumerate(_deals(say, row, found) if found else _matches(say, row), 1)
     )
-    lower = el("p", say.text("Lower is better here."), cls="label") if found and found.low_wins else None
-    return many(el("ol", boxes, cls="per-deal"), lower)
+    return el("ol", boxes, cls="per-deal")
 
 
 def _deals(say: Language, row: DayRow, found: PlayedDeals) -> list[Html]:
@@ -76,14 +58,24 @@ def among(say: Language, row: DayRow) -> Html | None:
     where = results.standing(row)
     if not where:
         return None
-    told = say.text(
-        "Computer players sat in your seat with your cards {all} times: {worse} times they did worse than you, {equal} "
-        "times as well, {better} times better.",
-        all=where.plays, worse=where.worse, equal=where.equal, better=where.better,
-    )  # fmt: skip
+    times = say.plural("Computer players sat in your seat with your cards once.",
+                       "Computer players sat in your seat with your cards {n} times.", where.plays)  # fmt: skip
+    told = say.text("They did {how}.", how=list_of(_how_often(say, where), say))
     placed = share.better_than(say, where) or say.text("among {all} computer plays", all=where.plays)
     heading = el("h2", capitalized(placed))
-    return el("section", heading, el("p", told), _field(say, where.better, where.equal, where.worse), cls="among")
+    return el(
+        "section", heading, el("p", times, " ", told), _field(say, where.better, where.equal, where.worse), cls="among"
+    )
+
+
+def _how_often(say: Language, where: Standing) -> list[str]:
+    """How often they did worse, as well and better: only what happened."""
+    counted = (
+        (where.worse, say.plural("worse than you once", "worse than you {n} times", where.worse)),
+        (where.equal, say.plural("as well as you once", "as well as you {n} times", where.equal)),
+        (where.better, say.plural("better than you once", "better than you {n} times", where.better)),
+    )
+    return [words for often, words in counted if often]
 
 
 def _field(say: Language, better: int, equal: int, worse: int) -> Html:
@@ -106,12 +98,13 @@ def share_card(say: Language, day: Day, row: DayRow) -> Html:
     found = played_deals(row.game, row.links)
     lines = [_stones(points) for points in (map(found.good, found.deals) if found else row.deals)]
     where = results.standing(row)
-    said = [headline(say, row), capitalized(share.better_than(say, where)) if where else ""]
+    better = capitalized(share.better_than(say, where)) if where else ""
+    made, points = passed_on(say, row)
     name = f"{say.text(GAMES[day.game].name)}, {day_and_month(say, day.date.month, day.date.day)}"
     return el(
         "div",
         el("p", el("b", "Nines"), el("span", name, cls="label")),
         el("div", (el("span", line) for line in lines), cls="rows", aria_hidden="true"),
-        el("p", ". ".join(filter(None, said)) + ".", cls="says-it"),
+        el("div", el("p", made, cls="says-it"), (el("p", words) for words in (points, better) if words)),
         cls="share-card",
     )

@@ -3,7 +3,7 @@
 from nines.days import share
 from web.match.session import say_in
 from web.pages.days import results, rows
-from web.pages.days.result_view import points_made
+from web.pages.days.outcome import passed_on
 from web.state.day_rows import DayRow
 from web.state.model import Model
 
@@ -18,4 +18,6 @@ def text_to_share(model: Model, row: DayRow, *, marked: bool = True) -> str:
     day, score = rows.day_of(row), rows.score_of(row)
     address = f"{model.day.site}#/day/{row.code}"
     say = say_in(model)
-    return share.text(say, day, score, results.standing(row), address, marked=marked, made=points_made(say, row))
+    result, scores = passed_on(say, row)
+    made = f"{result} ({scores})" if scores else result
+    return share.text(say, day, score, results.standing(row), address, marked=marked, made=made)

@@ -16,7 +16,7 @@ from nines.words.audience import Audience
 from nines.words.languages import Language
 from nines.words.phrases import score
 from web.match import players
-from web.pages.days.played_deals import played_deals, result
+from web.pages.days.played_deals import PlayedDeals, played_deals
 from web.state import routes
 from web.state.day_rows import DayRow, Friend
 from web.state.model import Model
@@ -48,7 +48,7 @@ def travellers(say: Language, model: Model, day: Day, row: DayRow) -> Html | Non
         for at in range(1, max(len(entry.deals) for _, entry in everybody) + 1)
     ]
     head = el("tr", el("th", say.text("At your seat"), scope="col"),
-              (el("th", words, scope="col", cls="num") for words in (*heads, say.text("Score"))))  # fmt: skip
+              (el("th", words, scope="col", cls="num") for words in (*heads, say.text("Result"))))  # fmt: skip
     lines = (_line(say, day, row, name, entry, own=entry is own) for name, entry in everybody)
     caption = el("caption", say.text("The same cards in the same seat"), cls="visually-hidden")
     table = el("table", caption, el("thead", head), el("tbody", lines), cls="same-seat")
@@ -63,13 +63,19 @@ def _line(say: Language, day: Day, row: DayRow, name: str, entry: Friend, *, own
     found, made, game = played_deals(day.game, entry.links), Score(entry.deals, row.parts), GAMES[day.game]
     if found:
         deals = tuple(score(change, game) for change in found.deals)
-        words = result(found, game)
+        words = f"{score(found.total, game)}, {_result(say, found)}"
     else:
         deals = tuple(_deal(say, day, row, deal) for deal in entry.deals)
         words = share.points(say, made, day.game)
     cells = (el("td", words, cls="num") for words in deals)
     total = el("td", words, cls="num")
     return el("tr", el("th", name, scope="row"), cells, total, cls="own" if own else None)
+
+
+def _result(say: Language, found: PlayedDeals) -> str:
+    if not found.lead:
+        return say.text("level")
+    return say.text("won by {n}", n=found.lead) if found.lead > 0 else say.text("lost by {n}", n=-found.lead)
 
 
 def _deal(say: Language, day: Day, row: DayRow, deal: int) -> str:

@@ -1,5 +1,6 @@
 """The deal of the day: the game that comes first on a date, or another one; before it is played, and after."""
 
+from nines.core.sums import whole
 from nines.days import dates, table
 from nines.days.dates import Date
 from nines.days.table import Day
@@ -10,14 +11,16 @@ from nines.words.languages import Language, language
 from web.pages.days import results
 from web.pages.days.after import after
 from web.pages.days.month import in_a_row, month
-from web.pages.days.result_view import points_made
+from web.pages.days.outcome import headline
 from web.pages.days.results import Stage
 from web.pages.days.states import code_fault, flawed, not_kept
 from web.state import routes
 from web.state.commands import Press
 from web.state.model import Model
-from web.widgets.html import Html, el, many
+from web.state.persons import sitter
+from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
+from web.widgets.pictures import coaster, icon
 from web.widgets.table_picture import table_picture
 
 
@@ -28,10 +31,28 @@ def day(model: Model) -> Html:
     if not asked or not here.today or not here.read:
         return page(say, "day", say.text("Deal of the day"), None, el("p", say.text("One moment…"), role="status"))
     row = results.row_of(model, asked)
-    body = after(say, model, asked, row) if row and row.done else _before(say, model, asked)
     date = el("span", words_of(say, asked.date), cls="label")
-    below = _others(say, model, asked), in_a_row(say, here) if model.settings.streak else None
-    return page(say, "day", None, None, flawed(say, here), body, below, month(say, here, asked.date), beside=date)
+    lately = in_a_row(say, here) if model.settings.streak else None
+    if row and row.done:
+        folded = el(
+            "details", el("summary", _others_heading(say, model, asked)), _others(say, model, asked), cls="more"
+        )
+        below: Inside = (folded, lately, month(say, here, asked.date))
+        return page(say, "day", None, None, flawed(say, here), after(say, model, asked, row), below, beside=date)
+    return page(
+        say, "day", None, None, flawed(say, here), _before(say, model, asked), _around(say, model, asked, lately),
+        beside=date,
+    )  # fmt: skip
+
+
+def _around(say: Language, model: Model, asked: Day, lately: Html | None) -> Html:
+    """What else the date offers, beside the days that were played."""
+    others = None
+    if str(asked.date) <= model.day.today:
+        others = el("section", el("h2", _others_heading(say, model, asked)), _others(say, model, asked))
+    group = None if asked.word or results.stage(model, asked) == "ahead" else _group(say, model, asked)
+    days = el("div", lately, month(say, model.day, asked.date, opened=True))
+    return el("div", el("div", others, group), days, cls="around")
 
 
 def words_of(say: Language, date: Date) -> str:
@@ -56,8 +77,16 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
         el("p", rules, cls="label"),
         cls="grow",
     )
-    group = None if asked.word else _group(say, model, asked)
-    return many(fault, el("section", table_picture(asked.game), inside, cls="featured"), group)
+    picture = table_picture(asked.game, *_sitting(model, asked))
+    return many(fault, el("section", picture, inside, cls="featured"))
+
+
+def _sitting(model: Model, asked: Day) -> list[Html]:
+    """The faces of the computer players who wait there."""
+    if not model.settings.portraits:
+        return []
+    seats = table.matches(asked)[0].seats
+    return [coaster("", sitter((), seat)) for seat, who in enumerate(seats) if who != "human"]
 
 
 def _promise(say: Language, asked: Day) -> str:
@@ -159,18 +188,17 @@ def _group(say: Language, model: Model, asked: Day) -> Html:
               cls="paste-row"), told, cls="paste"), week, cls="more")  # fmt: skip
 
 
-def _others(say: Language, model: Model, asked: Day) -> Html | None:
-    """The other games of the date, folded, with what was made of each."""
-    if str(asked.date) > model.day.today:
-        return None
-    others = [Day(asked.date, game) for game in GAMES if Day(asked.date, game) != asked]
-    listed = el("ul", (el("li", _game(say, model, there)) for there in others), cls="dishes short")
-    n = len(others)
+def _others(say: Language, model: Model, asked: Day) -> Html:
+    """The other games of the date, with what was made of each."""
+    others = (Day(asked.date, game) for game in GAMES if Day(asked.date, game) != asked)
+    return el("ul", (el("li", _game(say, model, there)) for there in others), cls="tiles")
+
+
+def _others_heading(say: Language, model: Model, asked: Day) -> str:
+    n = whole(Day(asked.date, game) != asked for game in GAMES)
     if str(asked.date) == model.day.today:
-        heading = say.plural("The other game today", "The other {n} games today", n)
-    else:
-        heading = say.plural("The other game of this day", "The other {n} games of this day", n)
-    return el("details", el("summary", heading), listed, cls="more")
+        return say.plural("The other game today", "The other {n} games today", n)
+    return say.plural("The other game of this day", "The other {n} games of this day", n)
 
 
 def _length(say: Language, game: str) -> str:
@@ -183,8 +211,10 @@ def _length(say: Language, game: str) -> str:
 def _game(say: Language, model: Model, there: Day) -> Html:
     row, stage = results.row_of(model, there), results.stage(model, there)
     if row and row.done:
-        words = points_made(say, row)
+        words = headline(say, row)
     else:
         words = _length(say, there.game) if stage == "new" else say.text("under way")
-    name = el("span", say.text(GAMES[there.game].name), cls="name")
-    return el("a", name, el("span", words, cls="pl"), cls="dish", href=f"#{results.address(there)}")
+    done = el("span", icon("done"), el("span", say.text("done"), cls="visually-hidden"), cls="is-done")
+    name = el("b", say.text(GAMES[there.game].name), done if row and row.done else None)
+    return el("a", table_picture(there.game), name, el("span", words, cls="label"), cls="tile",
+              href=f"#{results.address(there)}")  # fmt: skip

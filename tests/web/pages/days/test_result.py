@@ -1,5 +1,6 @@
 """A played day as one sees it: points as the score sheet has them, stones, the place among computer plays."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -13,7 +14,7 @@ from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
 from tests.days.plays import by_chance
 from tests.web.page import read
-from web.pages.days import result_view
+from web.pages.days import outcome, result_view
 from web.pages.days.picture import picture
 from web.pages.days.played_deals import PlayedDeals, played_deals
 from web.state.day_rows import DayRow
@@ -51,21 +52,17 @@ def test_the_points_are_those_of_the_score_sheet(game: str) -> None:
     (record,) = finish(table.play_day(table.day(SAID, game), by_chance("mine")))
     state = replay(record)
     assert found and len(found.deals) == DAYS[game].deals
-    assert found.totals[0] == state.totals[0] and sorted(found.totals) == sorted(state.totals)
+    others = state.totals[1:]
+    assert found.total == state.totals[0] and found.best_other == (min if found.low_wins else max)(others)
     assert (found.lead > 0) == (
         state.totals[0] == max(state.totals) and state.totals.count(max(state.totals)) == 1
     ) or (found.low_wins)
 
 
-@pytest.mark.parametrize(
-    ("totals", "low", "lead", "other"),
-    [((3, 2), False, 1, 2), ((2, 2, 5), False, -3, 5), ((4, 4, 1), False, 0, 4), ((3, 5, 9), True, 2, 5)],
-)
-def test_who_is_ahead_hangs_on_which_way_the_score_runs(
-    totals: tuple[int, ...], low: bool, lead: int, other: int
-) -> None:
-    found = PlayedDeals((1, -1), totals, low)
-    assert (found.lead, found.best_other) == (lead, other)
+@pytest.mark.parametrize(("low", "other"), [(False, 2), (True, 4)])
+def test_stones_and_the_best_of_the_others_hang_on_which_way_the_score_runs(low: bool, other: int) -> None:
+    found = PlayedDeals((1, -1), 3, 1, low)
+    assert found.best_other == other
     assert [found.good(change) for change in found.deals] == ([-1, 1] if low else [1, -1])
 
 
@@ -75,7 +72,7 @@ def test_a_result_shows_each_deal_and_calls_the_computer_plays_that(game: str, c
     say, played = language(code), row(game)
     page = read(
         el(
-            "main", el("h1", result_view.headline(say, played)), result_view.per_deal(say, played),
+            "main", el("h1", outcome.headline(say, played)), result_view.per_deal(say, played),
             result_view.among(say, played), result_view.share_card(say, table.day(SAID, game), played),
         )
     )  # fmt: skip
@@ -83,14 +80,15 @@ def test_a_result_shows_each_deal_and_calls_the_computer_plays_that(game: str, c
     assert len(boxes) == len(played.deals)
     marks = page.all(lambda node: node.tag == "rect")
     assert len(marks) == 41 and [mark.get("class") for mark in marks].index("mine") == 11
-    assert "40" in page.text and result_view.points_made(say, played).casefold() in page.text.casefold()
+    result, scores = outcome.passed_on(say, played)
+    assert "40" in page.text and result in page.text and scores in page.text
     assert result_view.among(say, played._replace(field=None)) is None
 
 
 def test_a_damaged_link_leaves_what_the_row_says() -> None:
     played = row("niner")._replace(links=("damaged",))
     assert played_deals("niner", played.links) is None
-    assert result_view.headline(language("en"), played)
+    assert outcome.headline(language("en"), played)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,9 +101,8 @@ def test_the_picture_is_whole_by_itself_and_holds_no_card_of_the_deal(game: str)
     found = played_deals(game, played.links)
     points = map(found.good, found.deals) if found else played.deals
     assert drawn.svg.count("<ellipse") == sum(min(14, max(1, abs(point))) for point in points)
-    assert drawn.lines[-1].text == "Better than 27 of 40" and result_view.headline(say, played) in {
-        line.text for line in drawn.lines
-    }
+    assert drawn.lines[-1].text == "Better than 27 of 40"
+    assert {line.text for line in drawn.lines} >= {text for text in outcome.passed_on(say, played) if text}
 
 
 def test_a_result_that_beats_nobody_boasts_of_nothing() -> None:
@@ -113,5 +110,24 @@ def test_a_result_that_beats_nobody_boasts_of_nothing() -> None:
     card = result_view.share_card(say, table.day(SAID, "niner"), last)
     page = read(el("main", el("h1", "Result"), result_view.among(say, last), card))
     lines = picture(say, table.day(SAID, "niner"), last, "text").lines
-    assert not any("etter than" in text for text in (page.text, *(line.text for line in lines)))
+    assert not any("Better than" in text for text in (page.text, *(line.text for line in lines)))
     assert "Among 40 computer plays" in page.text
+
+
+def test_a_result_says_who_won_by_how_much_and_what_everybody_scored() -> None:
+    say = language("en")
+    told = {game: (outcome.headline(say, played), outcome.scores(say, played), *outcome.passed_on(say, played))
+            for game in GAMES for played in (row(game),)}  # fmt: skip
+    for game, (title, points, result, others) in told.items():
+        if not GAMES[game].tricks:
+            assert (points, others) == ("", "") and title == result
+            continue
+        assert not re.search(r"\d : \d", title) and points.startswith("Points: you ")
+        assert others.startswith("me ") and re.match(r"(Won|Lost) by \d+ points?|Level at the top", result)
+
+
+def test_nothing_is_told_of_computer_plays_that_never_happened() -> None:
+    say = language("en")
+    for field, told in (((39, 1, 0), "as well as you once and better than you 39 times"), ((0, 40, 0), "as well as")):
+        page = read(el("main", el("h1", "Result"), result_view.among(say, row("niner", field))))
+        assert told in page.text and " 0 times" not in page.text
