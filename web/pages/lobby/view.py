@@ -105,8 +105,7 @@ def _tile(picture: Html, title: str, told: str, place: str, *, done: str = "", i
 def _friends(say: Language, model: Model) -> Html:
     """The way to playing with others, and whether a table with friends waits."""
     told = say.text("A table is waiting for you") if model.tables else say.text("At one device, or each at your own")
-    words = el("span", el("b", say.text("With friends")), el("span", told, cls="label"), cls="grow")
-    return el("a", icon("friends"), words, icon("on"), cls="friends", href="#/company")
+    return tile(icon("friends"), say.text("With friends"), told, "#/company")
 
 
 def is_new(model: Model) -> bool:
