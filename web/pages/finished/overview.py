@@ -7,7 +7,7 @@ from nines.words.languages import Language
 from web.pages.finished import choices, figures, words
 from web.pages.finished.figures import Figures
 from web.pages.finished.plots import cost_over_time
-from web.pages.finished.standing import FEWEST, LAST, Bar, Missed, Standing, missed, standing, suggestion
+from web.pages.finished.standing import FEWEST, LAST, Bar, Missed, Standing, best_first, missed, suggestion
 from web.pages.lobby import today
 from web.pages.mistakes.practise import link, practice
 from web.state.model import Model
@@ -23,28 +23,30 @@ no bar stands."""
 
 
 def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | None]:
-    """The one thing that a record says, about the game and level played last, and what it means. Below five matches it
-    says nothing."""
-    last = max(counted, key=lambda tally: tally.entries[0].ended or 0, default=None)
-    if not last or last.wins.played < FEWEST:
+    """The one thing that a record says, about the game and level at which one does best, and what it means. Below five
+    matches, and where none was won, it says nothing."""
+    stood = (stands for stands in best_first(counted) if stands.figures.wins.played >= FEWEST)
+    best = next((stands for stands in stood if stands.won), None)
+    if not best:
         return say.text("Your record"), say.text("Kept on this device only.")
-    stands = standing(last)
+    group = best.figures.group
     title = say.text(
-        "You won {won} of your last {n} at {game}", won=words.amount(say, stands.won), n=len(stands.bars),
-        game=say.text(GAMES[last.group.game].name),
+        "You won {won} of your last {n} at {game}", won=words.amount(say, best.won), n=len(best.bars),
+        game=say.text(GAMES[group.game].name),
     )  # fmt: skip
-    even = max(1, round(len(stands.bars) * last.group.chance))
+    even = max(1, round(len(best.bars) * group.chance))
     lede = say.text("If everybody played equally well, you would win about {n}.", n=even)
-    return title, f"{words.against(say, last.group.level)}. {lede}"
+    return title, f"{words.against(say, group.level)}. {lede}"
 
 
 def overview(say: Language, model: Model, counted: tuple[Figures, ...]) -> Inside:
     """What is seen without opening anything."""
     if not counted:
         return None
-    rows = (_row(say, standing(tally)) for tally in counted)
+    rows = (_row(say, stands) for stands in best_first(counted))
     learnt = el("div", _costs(say, counted), _themes(say, model, counted), cls="learnt")
-    return _next_level(say, counted), el("ul", rows, cls="by-game"), learnt, _days(say, model)
+    try_next = _next_level(say, counted) or _next_practice(say, model, counted)
+    return try_next, el("ul", rows, cls="by-game"), _days(say, model), learnt
 
 
 def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
@@ -70,14 +72,33 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     )
 
 
+def _next_practice(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html:
+    """What to try where no other level fits better: puzzles like what was missed most, else the deal of the day."""
+    ways = ((found, practice(model, found.game, found.theme)) for found in missed(counted))
+    found, way = next((each for each in ways if each[1]), (None, ""))
+    game = found.game if found else today.game_of(model.mistakes.day) or counted[0].group.game
+    if found:
+        title = say.text("Try next: {theme}", theme=theme_name(found.theme, say))
+        told, go = say.text("It comes back in other positions."), link(say, way, "btn go")
+    else:
+        title, told = say.text("Deal of the day"), say.text("The same cards for everybody")
+        go = el("a", say.text("Play"), cls="btn go", href="#/day")
+    said = el("p", el("b", title), el("span", told, cls="label"), cls="grow")
+    return el("section", table_picture(game), said, go, cls="try-next")
+
+
 def _row(say: Language, stands: Standing) -> Html:
     group, played = stands.figures.group, len(stands.bars)
     won = say.text("of the last {n} won", n=played) if played == LAST else say.text("of {n} won", n=played)
+    number: Inside = (el("b", words.amount(say, stands.won)), " ", el("span", won, cls="label"))
+    if not stands.won:
+        closest = say.text("closest: lost by {n}", n=stands.closest) if stands.closest else ""
+        number = el("span", closest or say.text("none of {n} won yet", n=played), cls="label")
     return el(
         "li",
         table_picture(group.game),
         el("div", el("h2", words.game(say, group)), el("span", words.against(say, group.level), cls="label")),
-        el("p", el("b", words.amount(say, stands.won)), " ", el("span", won, cls="label"), cls="number"),
+        el("p", number, cls="number"),
         _graph(say, stands.bars),
     )
 
@@ -126,7 +147,7 @@ def _themes(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html |
     if not found:
         return None
     rows = (_theme(say, model, theme, found[0].times) for theme in found)
-    return el("section", el("h2", say.text("What you missed most")), el("ul", rows), cls="missed")
+    return el("section", el("h2", say.text("Worth practising")), el("ul", rows), cls="missed")
 
 
 def _theme(say: Language, model: Model, found: Missed, most: int) -> Html:
@@ -140,8 +161,8 @@ def _theme(say: Language, model: Model, found: Missed, most: int) -> Html:
 
 
 def _days(say: Language, model: Model) -> Html | None:
-    """The days in a row, unless they are hidden."""
+    """The week up to today and the days in a row, unless they are hidden or nothing was played in it."""
     run = today.running(model.played_today, model.mistakes.day) if model.settings.streak else None
-    if not run or run.days < 2:
+    if not run or not any(run.week):
         return None
-    return el("div", streak_line(say, run.days, run.week), cls="in-a-row")
+    return el("section", el("h2", say.text("This week")), streak_line(say, run.days, run.week), cls="in-a-row")

@@ -36,6 +36,16 @@ class Standing(NamedTuple):
     won: float
     bars: tuple[Bar, ...]
 
+    @property
+    def progress(self) -> float:
+        """How many more of the last matches were won than equal players would win, as a share of them."""
+        return self.won / len(self.bars) - self.figures.group.chance
+
+    @property
+    def closest(self) -> int:
+        """By how little the closest of the matches was lost; 0 where that is not known."""
+        return min((bar.by for bar in self.bars if not bar.won and bar.by), default=0)
+
 
 class Suggestion(NamedTuple):
     """A level to try next, with a record to set a match up as the last one was; `higher` than the present one or not.
@@ -53,6 +63,11 @@ def standing(tally: Figures) -> Standing:
     """How a group stands, from its last matches."""
     last = tally.entries[:LAST]
     return Standing(tally, wins(last).won, tuple(map(bar, reversed(last))))
+
+
+def best_first(counted: Iterable[Figures]) -> list[Standing]:
+    """How all groups stand, those with the best last matches first."""
+    return sorted(map(standing, counted), key=lambda stands: -stands.progress)
 
 
 def bar(entry: Entry) -> Bar:

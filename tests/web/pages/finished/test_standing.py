@@ -5,9 +5,12 @@ import pytest
 from nines.records.record import new
 from nines.registry import GAMES
 from nines.words.languages import language
+from tests.web.page import read
 from web.pages.finished import figures, overview, standing
 from web.pages.finished.standing import Bar
 from web.state.archive import Entry
+from web.state.model import Model
+from web.widgets.html import el
 
 TOTALS = {"niner": (8, 6), "le-neuf": (2, 5, 7), "nein-nine": (4, 1, -2), "shedding": (0, 3, 5)}
 """One's own first: those of a match that was won."""
@@ -69,3 +72,16 @@ def test_what_was_missed_is_added_up_over_all_games() -> None:
     assert [tuple(each) for each in standing.missed(counted(niner, neuf))] == [
         ("ruff", 5, "le-neuf"), ("hold-up", 2, "niner"),
     ]  # fmt: skip
+
+
+def test_the_record_begins_with_what_goes_best_and_says_of_no_game_that_nothing_was_won() -> None:
+    good = [match(at, won=at % 2 > 0) for at in range(10)]
+    bad = [match(20 + at, won=False, game="le-neuf") for at in range(7)]
+    tallies = counted(*good, *bad)
+    assert [stands.figures.group.game for stands in standing.best_first(tallies)] == ["niner", "le-neuf"]
+    assert standing.best_first(tallies)[1].closest == 3
+    say = language("en")
+    assert overview.headline(say, tallies)[0] == "You won 5 of your last 10 at Niner"
+    assert overview.headline(say, counted(*bad))[0] == "Your record"
+    rows = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies)))
+    assert "closest: lost by 3" in rows.text and "0 of" not in rows.text
