@@ -79,6 +79,7 @@ def _table(say: Language, sitting: Sitting, number: int, *, removing: bool) -> H
         )  # fmt: skip
     return el(
         "div",
+        table_picture(sitting.invite.game) if sitting.invite else None,
         el("p", el("b", title), el("span", told, cls="label"), cls="grow"),
         el(
             "button", say.text("Remove"), type="button", cls="btn quiet",
