@@ -95,6 +95,11 @@ def _both_have(asked: InTrick) -> bool:
     return not asked.leads and asked.has(asked.right) and asked.has(asked.wrong)
 
 
+def _plain_lead(asked: InTrick) -> bool:
+    """Whether the right card leads a suit other than trumps: of trumps it does not matter how many are held."""
+    return asked.leads and not asked.trumps(asked.right)
+
+
 _ASKED: Mapping[str, Callable[[InTrick], bool]] = MappingProxyType(
     {
         "joker-wins": lambda asked: asked.right.verb == "win",
@@ -117,14 +122,14 @@ _ASKED: Mapping[str, Callable[[InTrick], bool]] = MappingProxyType(
         "take-now": lambda asked: not asked.leads and asked.only(asked.has),
         "win-high": lambda asked: _both_have(asked) and asked.higher(asked.right, asked.wrong),
         "win-low": lambda asked: _both_have(asked) and not asked.higher(asked.right, asked.wrong),
-        "empty-suit": lambda asked: not asked.leads and asked.only(asked.lone),
+        "empty-suit": lambda asked: not asked.leads and not asked.trumps(asked.right) and asked.only(asked.lone),
         "throw-high": lambda asked: _neither_has(asked) and asked.higher(asked.right, asked.wrong),
         "keep-high": lambda asked: _neither_has(asked) and not asked.higher(asked.right, asked.wrong),
         "lead-high": lambda asked: asked.leads and _same_suit(asked) and asked.higher(asked.right, asked.wrong),
         "lead-low": lambda asked: asked.leads and _same_suit(asked) and not asked.higher(asked.right, asked.wrong),
-        "lead-short": lambda asked: asked.leads and asked.length(asked.right) < asked.length(asked.wrong),
-        "lead-long": lambda asked: asked.leads and asked.length(asked.right) > asked.length(asked.wrong),
-        "lead-suit": lambda asked: asked.leads and asked.length(asked.right) == asked.length(asked.wrong),
+        "lead-short": lambda asked: _plain_lead(asked) and asked.length(asked.right) < asked.length(asked.wrong),
+        "lead-long": lambda asked: _plain_lead(asked) and asked.length(asked.right) > asked.length(asked.wrong),
+        "lead-suit": lambda asked: _plain_lead(asked) and asked.length(asked.right) == asked.length(asked.wrong),
     }
 )  # fmt: skip
 

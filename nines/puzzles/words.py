@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from nines.core.game import View
 from nines.puzzles.endings import ENDS
-from nines.puzzles.in_tricks import InTrick
 from nines.puzzles.puzzle import Puzzle
 from nines.registry import GAMES
 from nines.words.languages import Language, mark
@@ -109,8 +107,6 @@ IDEA: Mapping[str, str] = MappingProxyType(
     }
 )  # fmt: skip
 """By theme, what a puzzle teaches; two themes of mistakes have no puzzles."""
-BY_LENGTH = frozenset(("empty-suit", "lead-short", "lead-long", "lead-suit"))
-"""Themes of two cards whose suits differ, by how many of them are held."""
 
 
 def theme_name(theme: str, say: Language) -> str:
@@ -132,16 +128,9 @@ def question(puzzle: Puzzle, view: View, say: Language) -> str:
 def idea(puzzle: Puzzle, say: Language) -> str:
     """What the puzzle teaches, in one sentence about the answer.
 
-    Each follows from what makes the theme (`nines.puzzles.in_tricks`): the answer and the choice that tempts. That an
-    answer of another suit than this choice is a trump says more than how many cards of it are held.
+    Each follows from what makes the theme (`nines.puzzles.in_tricks`): the answer and the choice that tempts.
     """
-    theme = puzzle.theme
-    if theme in BY_LENGTH:
-        view: Any = puzzle.view  # only puzzles with tricks have these themes
-        asked = InTrick(view, puzzle.answer, puzzle.answer)
-        if asked.trumps(puzzle.answer):
-            theme = "draw-trumps" if asked.leads else "ruff"
-    return say.text(IDEA[theme])
+    return say.text(IDEA[puzzle.theme])
 
 
 def reason(puzzle: Puzzle, view: View, say: Language) -> str:

@@ -4,12 +4,12 @@ import pytest
 
 from nines.core.cards import Card
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
+from nines.puzzles.in_tricks import InTrick
 from nines.puzzles.stored import puzzle, puzzles_of
 from nines.puzzles.tables import TABLES
 from nines.puzzles.themes import OF_MISTAKES, THEMES, predicates, theme_of_mistake, themes
-from nines.puzzles.words import IDEA, idea
+from nines.puzzles.words import IDEA
 from nines.registry import GAMES
-from nines.words.languages import language
 from tests.every_table import TABLES as EVERY_TABLE
 from tests.puzzles.test_puzzle_file import made_up
 
@@ -26,11 +26,13 @@ def test_every_theme_of_a_puzzle_has_an_idea_of_its_own() -> None:
     assert len({*IDEA.values()}) == len(IDEA)
 
 
-def test_the_only_trump_trumps_in_rather_than_emptying_a_suit() -> None:
-    marks = puzzles_of("le-neuf").marks
-    of_length = [puzzle("le-neuf", n) for n, mark in enumerate(marks, 1) if mark.theme == "empty-suit"]
-    trumps = [asked for asked in of_length if asked.answer.cards[0].suit == asked.view.trump]
-    assert trumps and {idea(asked, language("en")) for asked in trumps} == {"Trump this trick."}
+@pytest.mark.parametrize("game", [key for key in TABLES if GAMES[key].tricks])
+def test_the_only_trump_trumps_in_rather_than_emptying_a_suit(game: str) -> None:
+    """Nor is a trump led because that suit is long or short."""
+    marks = puzzles_of(game).marks
+    by_length = {"empty-suit", "lead-short", "lead-long", "lead-suit"}
+    asked = [puzzle(game, number) for number, mark in enumerate(marks, 1) if mark.theme in by_length]
+    assert asked and not [each for each in asked if InTrick(each.view, each.answer, each.answer).trumps(each.answer)]
 
 
 @pytest.mark.parametrize(
