@@ -15,7 +15,7 @@ from nines.advice.reasons import alike
 from nines.advice.reasons.clauses import PLANNED, said, said_of_the_first, sentences
 from nines.advice.reasons.contrast import APART, ENOUGH, better_first
 from nines.advice.reasons.facts import FACTS
-from nines.advice.reasons.grounds import explained, reasons_of_a_hint
+from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.words import told
 from nines.advice.weighing import weigh
@@ -25,9 +25,11 @@ from nines.bots.player import Budget
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.position import OVER
+from nines.core.cards import Card
 from nines.core.chance import Stream
 from nines.core.events import TrickTaken
 from nines.core.game import State
+from nines.core.moves import Move
 from nines.games.le_neuf.search.policy import ALONE, PARTNERS
 from nines.games.le_neuf.search.policy import choose as le_neuf_choose
 from nines.games.le_neuf.search.simulator import Deal
@@ -59,7 +61,7 @@ TWO_WAYS = {
     "makes-trump", "leaves-trump",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
-BESIDE = {"aim", "aim-one", "aim-lost", "trump-by"}
+BESIDE = {"aim", "aim-one", "aim-lost", "trump-by", "big-spit"}
 """What is told beside a fact."""
 
 
@@ -172,10 +174,22 @@ def test_the_eight_that_makes_trump_is_named_beside_what_follows() -> None:
         for pair in permutations(at.legal if view.phase == "play" else (), 2):
             made = [GAMES["nein-nine"].apply(at.state, move).trump for move in pair]
             makers = [move for move, trump in zip(pair, made) if trump and not at.state.trump]
-            found = [part.others for part in FACTS["nein-nine"].then(view, Reason("win-x", pair))]
-            assert found == [(move,) for move in makers[-1:]]
+            parts = [*FACTS["nein-nine"].then(view, Reason("win-x", pair))]
+            assert [part.others for part in parts if part.code == "trump-by"] == [(move,) for move in makers[-1:]]
+            spit = [part.others for part in parts if part.code == "big-spit"]
+            assert spit == [(move,) for move in pair if move.cards == (Card(at.state.trump or "X", 7),)]
             seen.add(len(makers))
     assert seen == {0, 1, 2}
+
+
+def test_the_big_spit_has_its_name_where_something_is_told_of_it() -> None:
+    """Of a card of the hand, too: *your seven of clubs loses* sounds like a low card."""
+    table = next(table for table in FEW_TABLES if table.game == "nein-nine")
+    at = next(at for at in positions(table, "spit", 1) if at.state.trump and len(at.legal) > 1)
+    view, card = GAMES["nein-nine"].view(at.state, at.me), f"7{at.state.trump}"
+    (part,) = FACTS["nein-nine"].then(view, Reason("win-c", (Move.parse("JD"), Move.parse("JC")), card=card))
+    to = Audience(NAMES[: table.seats], language("en"), at.me, at.state)
+    assert said(part, Advice(0, at.me, "", at.legal[0]), to).endswith(" is the Big Spit, the highest trump.")
 
 
 # ---- what is counted over worlds -------------------------------------------------------------------------------------
@@ -435,6 +449,40 @@ def test_what_is_told_of_equal_moves_holds_for_each_of_them(game: str) -> None:
     assert len(seen) > 2
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_as_good_as_the_best_is_told_apart_from_a_worse_one(game: str) -> None:
+    """A review of *any of nine moves would have done* told why only of the one that the search put first."""
+    table, tried = next(table for table in FEW_TABLES if table.game == game), 0
+    for number, at in enumerate(positions(table, "made", 3)):
+        if len(at.legal) < 3 or at.legal[0].verb in ("up", "down"):
+            continue
+        view = GAMES[game].view(at.state, at.me)
+        moves, found = as_good(at, Stream("made", f"{game} {number}"))
+        equal = [rated.move for rated in moves if rated.equal]
+        for reason in reasons(view, at.legal[0], moves, found, equal[-1]):
+            if reason.code.startswith(PLANNED) or not reason.others or reason.code in BESIDE:
+                continue
+            tried += 1
+            if len(reason.others) == 1:
+                assert reason.others[0] not in equal, (
+                    "of the worse one alone, since it does not hold for all in one way"
+                )
+            else:
+                assert reason.others[0] in (equal[-1], at.legal[0]) and reason.others[1] not in equal
+    assert tried > 3
+
+
+@pytest.mark.parametrize(("mean", "code"), [(0.0, "as-lost"), (0.02, "as-lost"), (0.5, ""), (0.99, "as-won")])
+def test_a_match_as_good_as_over_is_called_so(mean: float, code: str) -> None:
+    at = next(at for at in positions(FEW_TABLES[0], "all", 1) if at.state.phase == "play" and len(at.legal) > 1)
+    moves = tuple(MoveValues(move, mean, 0, 0, 0, ENOUGH, ()) for move in at.legal)
+    found = Analysis(at.legal[0], moves, "wins", (), ENOUGH, ENOUGH, cut=False, certain=False)
+    reason = alike.decided(found)
+    assert (reason.code if reason else "") == code
+    assert alike.decided(found._replace(unit="points")) is None
+    assert alike.decided(found._replace(worlds=ENOUGH - 1)) is None
+
+
 def fact_of(view: Any, reason: Reason) -> str:
     """What the search calls the event of a reason."""
     events = FACTS[view.game].events(view, *reason.others)
@@ -474,6 +522,8 @@ def test_every_event_has_short_words_for_all_shares(code: str) -> None:
             assert not re.search(BANNED[code], sentence), sentence
             assert len(sentence) <= 170, sentence
         for event, share in product(facts.same, (0.0, 0.2, 0.5, 0.7, 0.9, 1.0)):
+            if share < 0.5 and not facts.same[event].no:
+                continue  # that is not told
             sentence = said(Reason(event, share=share, other=share), hint, to)
             assert sentence[0].isupper() and sentence.endswith(".") and not re.search(r"[{}]", sentence), sentence
             assert not re.search(BANNED[code], sentence), sentence

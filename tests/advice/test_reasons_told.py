@@ -180,7 +180,9 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert hinted(advice, state, 2, legal[1]).startswith("Fine. Just as good: the ")
     assert hinted(advice, state, 5, legal[1]) == "Fine: any of five moves would have done."
     assert hinted(advice, state, len(legal), legal[1]) == "Fine: all moves are about equal here."
-    assert hinted(advice, state, 2, legal[5]).startswith("Blunder: ")
+    for equal, others in ((2, r"the .+ or the .+"), (3, r"the .+, the .+ or the .+"), (5, r"the \w+ of \w+")):
+        better = re.fullmatch(f"Blunder: .+\\. Better: ({others})\\.", hinted(advice, state, equal, legal[5]))
+        assert better and better[1].lower() in hinted(advice, state, equal).lower(), "the hint names the same cards"
 
 
 def test_sets_of_up_cards_are_not_listed() -> None:

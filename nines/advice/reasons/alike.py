@@ -14,12 +14,30 @@ from nines.words.phrases import how_often_at_least
 
 CODES = frozenset(("none-wins", "all-win", "neighbours", "one-between"))
 """The codes of such proofs: true of every legal card."""
+DECIDED = frozenset(("as-lost", "as-won"))
+"""The codes of a match in which no move changes much any more, since almost nothing can."""
+HOPELESS = 0.02
+"""A chance to win the match that is as good as none, and what is left of one that is as good as sure."""
+
+
+def decided(analysis: Analysis | None) -> Reason | None:
+    """Whether the match is as good as lost or won after every legal move, as the search counts it; else None."""
+    if not analysis or analysis.unit != "wins" or not _is_enough(analysis):
+        return None
+    means = [figures.mean for figures in analysis.moves]
+    if max(means) <= HOPELESS:
+        return Reason("as-lost")
+    return Reason("as-won") if min(means) >= 1 - HOPELESS else None
+
+
+def _is_enough(analysis: Analysis) -> bool:
+    return analysis.certain or analysis.worlds >= ENOUGH
 
 
 def counted(view: View, analysis: Analysis | None) -> Reason | None:
     """An event that comes out much the same after every legal move, in the words that are told of it; None where none
     does, or too few worlds were looked at. `share` and `other` are the least and the greatest share of the worlds."""
-    if not analysis or not (analysis.certain or analysis.worlds >= ENOUGH):
+    if not analysis or not _is_enough(analysis):
         return None
     game = of_game(view)
     for code in game.of_all(view):
@@ -27,7 +45,7 @@ def counted(view: View, analysis: Analysis | None) -> Reason | None:
             at = analysis.facts.index(game.same[code].fact)
             shares = [figures.shares[at] for figures in analysis.moves if figures.shares]
             low, high = min(shares, default=0.0), max(shares, default=1.0)
-            if is_plain(low, high):
+            if is_plain(low, high) and (low >= 0.5 or game.same[code].no):
                 return Reason(code, share=low, other=high)
     return None
 
@@ -77,12 +95,24 @@ def said_of_all(reason: Reason, to: Audience) -> str:
 def said(reason: Reason, seat: int, to: Audience) -> str:
     """The sentence for such a proof, of the seat that is to play."""
     match reason.code:
+        case "as-lost":
+            return to.said(
+                seat, "The match is as good as lost for you, whatever you play.",
+                "The match is as good as lost for {name}, whatever is played.",
+            )  # fmt: skip
+        case "as-won":
+            return to.said(
+                seat, "You have as good as won the match, whatever you play.",
+                "{name} has as good as won the match, whatever is played.",
+            )  # fmt: skip
+        case "none-wins" | "all-win" if to.sides < len(to.names):
+            return _side_said(reason.code == "all-win", seat, to)
         case "none-wins":
             return to.said(
                 seat, "Whatever you play, you can’t win this trick.", "Whatever {name} plays, it can’t win this trick."
             )
         case "all-win":
-            return to.said(seat, "Whatever you play, this trick is won.", "Whatever {name} plays, this trick is won.")
+            return to.said(seat, "Whatever you play, you win this trick.", "Whatever {name} plays, it wins this trick.")
         case "one-between":
             card = to.the(Card.parse(reason.card))
             return to.text(
@@ -90,3 +120,15 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
             )
         case _:
             return to.text("These cards are equally strong: nobody else can hold one between them.")
+
+
+def _side_said(wins: bool, seat: int, to: Audience) -> str:
+    """Which side takes the trick, whatever is played."""
+    if wins:
+        return to.said(
+            seat, "Whatever you play, your side wins this trick.", "Whatever {name} plays, their side wins this trick."
+        )
+    return to.said(
+        seat, "Whatever you play, the other side wins this trick.",
+        "Whatever {name} plays, the other side wins this trick.",
+    )  # fmt: skip

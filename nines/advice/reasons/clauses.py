@@ -61,7 +61,7 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
                 "{name} has learned from a great many deals to prefer this to {other}.",
                 name=to.names[advice.seat], other=named(reason.others[0], to),
             )  # fmt: skip
-        case code if code in alike.CODES:
+        case code if code in alike.CODES or code in alike.DECIDED:
             return alike.said(reason, advice.seat, to)
         case _ if alike.is_counted(reason, to):
             return alike.said_of_all(reason, to)
@@ -73,6 +73,8 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             return RULES[to.game].said(reason, advice, to)
     facts = FACTS[to.game]
     halves = facts.halves.get(reason.code)
+    if len(reason.others) == 1 and (halves or facts.codes[reason.code] == 2):
+        return said_of_the_first(reason._replace(others=reason.others * 2), to)
     return _in_halves(halves, reason, to) if halves and not reason.sure else capitalized(facts.said(reason, to))
 
 

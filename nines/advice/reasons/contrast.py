@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from nines.advice.advice import RatedMove, Reason
-from nines.advice.reasons.facts import Event, of_game
+from nines.advice.reasons.facts import Event, Facts, of_game
 from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
@@ -45,17 +45,20 @@ def contrast(view: View, worse: Move, better: Move, analysis: Analysis | None) -
 
 
 def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysis: Analysis | None) -> Reason | None:
-    """The fact that sets each of several moves as good as one another apart from a worse one, told of them first; None
-    where no fact holds for all of them, or it has words for two moves only."""
+    """The fact that sets each of several moves as good as one another apart from a worse one, told of them first. Where
+    it has words for two moves only, or comes to unlike shares with them, it is told of the worse one alone; None where
+    no fact holds for all of them."""
     game = of_game(view)
-    found = []
-    for move in better:
-        facts = _facts(view, worse, move, analysis)
-        found.append({_about(fact.reason): fact for fact in facts if fact.reason.code not in game.of_two})
+    found = [{_about(fact.reason): fact for fact in _facts(view, worse, move, analysis)} for move in better]
     shared = [[facts[about] for facts in found] for about in found[0] if all(about in facts for facts in found)]
-    told = [same for same in shared if same[0].reason.sure or is_plain(*_span(same))]
+    told = [
+        same for same in shared
+        if (len(better) == 1 or same[0].reason.code not in game.of_two)
+        and len({fact.reason.code for fact in same}) == 1
+        and (same[0].reason.sure or is_plain(*_span(same)))
+    ]  # fmt: skip
     if not told:
-        return None
+        return _of_the_worse(view, shared)
     best = max(told, key=lambda same: min(fact.rank for fact in same))
     low, high = _span(best)
     first = better_first(best[0].reason)._replace(also=better[1:])
@@ -65,8 +68,27 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     return first if low == high == 0 else first._replace(share=low, by=high)
 
 
+def _of_the_worse(view: View, shared: list[list[_Weighed]]) -> Reason | None:
+    """The best of several facts, each of which sets all better moves apart from the worse one, told of that one alone;
+    None where there are no words for it that say enough."""
+    game = of_game(view)
+    alone = [(same, fact.reason) for same in shared for fact in same if _has_words_alone(game, fact.reason.code)]
+    if not alone:
+        return None
+    _, reason = max(alone, key=lambda found: min(fact.rank for fact in found[0]))
+    return reason._replace(others=reason.others[:1], other=0.0)
+
+
+def _has_words_alone(game: Facts, code: str) -> bool:
+    """Whether a fact says something of the worse move alone: that a card now loses is no reason to keep it."""
+    return bool(game.halves[code].also) if code in game.halves else code in game.of_two
+
+
 def _about(reason: Reason) -> Reason:
-    """What a fact says, whichever the better move is; how often it comes true is part of it only where it is proved."""
+    """What a fact says, whichever the better move is; how often it comes true is part of it only where it is proved.
+    What becomes of a card is the same, be it the better card or a third one."""
+    if reason.code.endswith("-y"):
+        reason = reason._replace(code=f"{reason.code[:-2]}-c", card=str(reason.others[1].cards[0]))
     return reason._replace(others=()) if reason.sure else reason._replace(others=(), share=0.0, other=0.0)
 
 

@@ -47,7 +47,8 @@ class Halves(NamedTuple):
 
 class Same(NamedTuple):
     """An event that comes out much the same whatever the seat plays: what the search calls it, and the sentence where
-    it mostly comes true, and where it mostly does not. The words speak to the seat, as *you*."""
+    it mostly comes true, and where it mostly does not; that may be empty, and is not told then. The words speak to the
+    seat, as *you*."""
 
     fact: str
     yes: str

@@ -3,8 +3,6 @@
 Where several moves are told to be as good, a reason holds for each of them.
 """
 
-from itertools import chain
-
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.claims import is_settled
 from nines.advice.reasons import alike as alike_cards
@@ -36,9 +34,12 @@ def explained(view: View, moves: tuple[RatedMove, ...], analysis: Analysis) -> t
 def reasons(
     view: View, choice: Move, moves: tuple[RatedMove, ...], analysis: Analysis, made: Move
 ) -> tuple[Reason, ...]:  # fmt: skip
-    """The reasons for a choice among explained moves: against the move that was made where that is worse, else against
-    what most people would play instead; then the plan."""
-    return _reasons(view, choice, moves, analysis, made, _named_alike(view, choice, moves, made))
+    """The reasons for a choice among explained moves: against the move that was made where that is worse, else what
+    sets the move that was made apart from what most people would play instead; then the plan."""
+    named = _named_alike(view, choice, moves, made)
+    found = _reasons(view, choice, moves, analysis, made, named)
+    is_worse = any(rated.move == made and not rated.equal for rated in moves)
+    return found if is_worse else _or_further(view, choice, moves, analysis, named, found)
 
 
 def _reasons(
@@ -57,37 +58,49 @@ def _reasons(
         found: tuple[Reason, ...] = (by_rules,)
     elif played:
         found = played.why
-    elif made and made != choice:
-        found = ()  # as good as the choice: nothing sets them apart
     elif instead and named:
         found = _apart_from(view, instead, named, analysis)
     elif instead:
         why = next(rated.why for rated in moves if rated.move == instead)
         found = (better_first(why[0]), *why[1:]) if why else ()
     else:
-        alike = Reason("settled") if is_settled(view) else alike_cards.reason(view)
-        alike = alike or alike_cards.counted(view, analysis)
-        found = (alike,) if moves and alike else ()
+        alike = _alike(view, analysis) if moves else None
+        found = (alike,) if alike else ()
     return (*(found or ((by_rules,) if by_rules else ())), *plan(view))
 
 
 def reasons_of_a_hint(
     view: View, choice: Move, moves: tuple[RatedMove, ...], analysis: Analysis
 ) -> tuple[Reason, ...]:  # fmt: skip
-    """The reasons for a hint. Where nothing sets the choice apart from what most people would play, what sets apart a
-    move that is as good, else what sets the choice apart from another move."""
+    """The reasons for a hint: against what most people would play instead; then the plan."""
     named = _named_alike(view, choice, moves, None)
     found = _reasons(view, choice, moves, analysis, None, named)
+    return _or_further(view, choice, moves, analysis, named, found)
+
+
+def _or_further(
+    view: View, choice: Move, moves: tuple[RatedMove, ...], analysis: Analysis, named: tuple[Move, ...],
+    found: tuple[Reason, ...],
+) -> tuple[Reason, ...]:  # fmt: skip
+    """The reasons that were found; where there are none, what sets apart any other move, or is so of all bids."""
     instead = natural(view, choice, moves)
     if instead is None or any(not reason.code.startswith("plan-") for reason in found):
         return found
     if named:
         worse = (rated.move for rated in moves if not rated.equal)
-        return (*next(filter(None, (_apart_from(view, move, named, analysis) for move in worse)), ()), *found)
-    as_good = (_with_needs(view, contrast(view, instead, rated.move, None)) for rated in moves if rated.equal)
-    others = (rated.why for rated in moves if not rated.equal)
-    why = next(filter(None, chain(as_good, others)), ())
-    return (better_first(why[0]), *why[1:], *found) if why else found
+        further = next(filter(None, (_apart_from(view, move, named, analysis) for move in worse)), ())
+    else:
+        why = next(filter(None, (rated.why for rated in moves if not rated.equal)), ())
+        further = (better_first(why[0]), *why[1:]) if why else ()
+    alike = alike_cards.counted(view, analysis) if choice.verb == "bid" and not further else None
+    return (*further, alike, *found) if alike else (*further, *found)
+
+
+def _alike(view: View, analysis: Analysis | None) -> Reason | None:
+    """What makes all legal moves equal: nothing is left to decide, in the deal or in the match, or they do the same."""
+    if is_settled(view):
+        return Reason("settled")
+    return alike_cards.decided(analysis) or alike_cards.reason(view) or alike_cards.counted(view, analysis)
 
 
 def reasons_of_a_thought(view: View, choice: Move, analysis: Analysis) -> tuple[Reason, ...]:
@@ -113,18 +126,24 @@ def _with_needs(view: View, found: Reason | None) -> tuple[Reason, ...]:
 def _named_alike(
     view: View, choice: Move, moves: tuple[RatedMove, ...], made: Move | None
 ) -> tuple[Move, ...]:  # fmt: skip
-    """The moves that the words of a hint, or of a verdict on what was made, name as equally good, the choice first;
-    none where they name one only (`nines.advice.reasons.words`)."""
+    """The moves that the words of a hint, or of a verdict on what was made, name as equally good, the choice first or
+    the move that was made; none where they name the choice only (`nines.advice.reasons.words`)."""
     equal = (choice, *(rated.move for rated in moves if rated.equal and rated.move != choice))
+    if made in equal:
+        equal = (made, *(move for move in equal if move != made))
     several = different(view, equal)
     worse = different(view, (rated.move for rated in moves if not rated.equal and rated.move != choice))
     most = named_at_once(choice)
-    return equal if 1 < several <= most or (several > most > worse and made is None) else ()
+    if 1 < several <= most or (several > most > worse and made is None):
+        return equal
+    return equal[:1] if made in equal and made != choice else ()
 
 
 def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Analysis | None) -> tuple[Reason, ...]:
     """What sets each of several moves apart from a worse one, and what has to be known beside it of any of them."""
     found = contrast_with_all(view, worse, named, analysis)
+    if found and len(found.others) == 1:
+        return _with_needs(view, found)
     if not found:
         return ()
     first, *others = (tuple(of_game(view).then(view, found._replace(others=(worse, move)))) for move in named)

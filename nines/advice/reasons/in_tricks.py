@@ -129,7 +129,7 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
         ),
         "win-y": Halves(
             mark("Play {x} first and {y} wins a trick later {often}"), mark("Play {x} first and {y} loses {often}"),
-            mark("the other way round it wins {often}"), mark("the other way round it loses {often}"), mine=False,
+            mark("play it now and it wins {often}"), mark("play it now and it loses {often}"), mine=False,
         ),
         "win-c": Halves(
             mark("After {x}, your {c} wins a trick {often}"), mark("After {x}, your {c} loses {often}"),

@@ -79,10 +79,11 @@ def _title(advice: Advice, to: Audience) -> str:
     move = advice.choice
     if advice.own:
         return to.text("Why {name} chose {move}", name=to.names[advice.seat], move=named(move, to))
-    mine = verdict(advice)
+    mine, equal = verdict(advice), equals(advice, to) if advice.done else ()
     if mine and mine.kind:
-        return _mistake(mine.kind, named(mine.move, to), named(move, to), to)
-    equal = equals(advice, to) if advice.done else ()
+        best = equal if len(equal) <= named_at_once(move) else (move,)
+        words = any_of((named(better, to) for better in best), to.language)
+        return _mistake(mine.kind, named(mine.move, to), words, to)
     others = [other for other in equal if named(other, to) != named(advice.made, to)]
     if not others:
         return to.text("Best here: {move}", move=named(move, to))
@@ -104,14 +105,12 @@ def _all_the_same(advice: Advice) -> bool:
 def _hinted(advice: Advice, to: Audience) -> str:
     """What to do; of several moves that are as good, that any of them will do, once all have been measured."""
     equal = equals(advice, to) if advice.done else ()
-    told_of = next((reason.others[0] for reason in advice.reasons if reason.others), advice.choice)
     most = named_at_once(advice.choice)
-    example = told_of if any(rated.equal and rated.move == told_of for rated in advice.moves) else advice.choice
     if len(equal) > 1 and len(equal) == len(rows_of(advice, to)):
         if _all_the_same(advice):
             return to.text("Nothing to choose here: any move will do.")
         if len(equal) > most:
-            return to.text("All moves are about equal here: {move}, for example.", move=named(example, to))
+            return to.text("All moves are about equal here: {move}, for example.", move=named(advice.choice, to))
     if 1 < len(equal) <= most:
         words = any_of((named(move, to) for move in equal), to.language)
         if len(equal) == 2:
@@ -122,7 +121,7 @@ def _hinted(advice: Advice, to: Audience) -> str:
     if len(equal) > most:
         return to.text(
             "{N} moves are about equal: {move}, for example.",
-            N=capitalized(number(len(equal), to.language)), move=named(example, to),
+            N=capitalized(number(len(equal), to.language)), move=named(advice.choice, to),
         )  # fmt: skip
     return _to_do(advice.choice, to)
 

@@ -22,9 +22,11 @@ CLEAR = 0.5
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
-    """At the exchange, whether the quota is made; in the play, who takes tricks."""
+    """Whether the quota is made, with a hand or after a card; in the play, who takes tricks, too."""
     if view.phase == "exchange":
         yield Event("quota", "quota", 1)
+    else:
+        yield Event("quota-after", "quota", 1, 0.8)
     yield from in_tricks.events(view, worse, better)
 
 
@@ -57,6 +59,11 @@ HALVES = MappingProxyType(
         "quota": Halves(
             mark("{x} makes the quota {often}"), mark("{x} misses the quota {often}"), mark("{y} makes it {often}"),
             mark("{y} misses it {often}"), mark("{y}, {often}"), mine=False,
+        ),
+        "quota-after": Halves(
+            mark("With {x} the quota is made {often}"), mark("With {x} the quota is missed {often}"),
+            mark("with {y} it is made {often}"), mark("with {y} it is missed {often}"), mark("with {y}, {often}"),
+            mine=False,
         ),
     }
 )  # fmt: skip

@@ -9,8 +9,9 @@ from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import open_trick
+from nines.core.cards import Card, Cards
 from nines.core.game import TrickView
-from nines.core.moves import Move
+from nines.core.moves import Move, play
 from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import capitalized
@@ -41,10 +42,19 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
 
 
 def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s the better one."""
+    """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s the better one. The Big Spit
+    where the fact is of that card: a 7 would seem to be low."""
     makers = [move for move in reason.others if _makes_trump(view, move)]
     if makers and reason.code not in MADE:
         yield Reason("trump-by", (makers[-1],))
+    if view.trump and (card := Card(view.trump, 7)) in _of_cards(reason):
+        yield Reason("big-spit", (play(card),))
+
+
+def _of_cards(reason: Reason) -> Cards:
+    """The cards that a reason is about: those of its moves, and a third one."""
+    third = (Card.parse(reason.card),) if reason.card else ()
+    return (*(card for move in reason.others for card in move.cards), *third)
 
 
 def _makes_trump(view: TrickView, move: Move) -> bool:
@@ -71,8 +81,8 @@ HALVES = MappingProxyType(
         "home-y": Halves(
             mark("Play {x} first and {y} ends up with you {often}"),
             mark("Play {x} first and somebody else gets {y} {often}"),
-            mark("the other way round it stays with you {often}"),
-            mark("the other way round somebody else gets it {often}"),
+            mark("play it now and it stays with you {often}"),
+            mark("play it now and it goes to somebody else {often}"),
         ),
         "home-c": Halves(
             mark("After {x}, your {c} ends up with you {often}"),
@@ -96,6 +106,9 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "trump-by":
         (move,) = reason.others
         return to.text("{X} makes {suit} trump.", X=capitalized(named(move, to)), suit=to.suit(move.cards[0].suit))
+    if reason.code == "big-spit":
+        (move,) = reason.others
+        return to.text("{X} is the Big Spit, the highest trump.", X=capitalized(named(move, to)))
     if reason.code != "now9":
         return in_tricks.said(reason, to)
     return " ".join(
@@ -121,7 +134,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 
 
 FACTS = Facts(
-    events, certain, HALVES, said, {**in_tricks.CODES, "now9": 2, **dict.fromkeys(MADE, 2), "trump-by": 1},
+    events, certain, HALVES, said,
+    {**in_tricks.CODES, "now9": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, "big-spit": 1},
     in_tricks.MINE, then, in_tricks.proved, in_tricks.SAME, in_tricks.of_all,
     in_tricks.OF_TWO | {"home-y", "makes-trump"}, said_of_one,
 )  # fmt: skip

@@ -42,13 +42,15 @@ HALVES = MappingProxyType(
     {
         **in_tricks.HALVES,
         "over": Halves(
-            mark("With {x} you take too many tricks {often}"), mark("With {x} you stay within your bid {often}"),
-            mark("with {y} you take too many {often}"), mark("with {y} you stay within your bid {often}"),
+            mark("With {x} you take more tricks than you bid {often}"),
+            mark("With {x} you take no more tricks than you bid {often}"),
+            mark("with {y} you take more than you bid {often}"), mark("with {y} you take no more {often}"),
             mark("with {y}, {often}"),
         ),
         "under": Halves(
-            mark("With {x} you take too few tricks {often}"), mark("With {x} you take enough tricks {often}"),
-            mark("with {y} you take too few {often}"), mark("with {y} you take enough {often}"),
+            mark("With {x} you take fewer tricks than you bid {often}"),
+            mark("With {x} you take at least as many tricks as you bid {often}"),
+            mark("with {y} you take fewer than you bid {often}"), mark("with {y} you take at least as many {often}"),
             mark("with {y}, {often}"),
         ),
         "exact": Halves(
@@ -71,15 +73,20 @@ SAME = MappingProxyType(
             "exact", mark("Whatever you play, you hit your bid {often}."),
             mark("Whatever you play, you miss your bid {often}."),
         ),
+        "all-over": Same("over", mark("Whatever you bid, you take more tricks than that {often}."), ""),
+        "all-under": Same("under", mark("Whatever you bid, you take fewer tricks than that {often}."), ""),
     }
 )  # fmt: skip
 
 
 def of_all(view: TrickView) -> Iterator[str]:
-    """Who takes the trick, then what becomes of the bid."""
+    """Who takes the trick, then what becomes of the bid; of bids, whether all are too low, or too high."""
     if view.phase == "play":
         yield from in_tricks.of_all(view)
         yield "all-exact"
+    else:
+        yield "all-over"
+        yield "all-under"
 
 
 def said(reason: Reason, to: Audience) -> str:
