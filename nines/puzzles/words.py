@@ -139,11 +139,11 @@ def reason(puzzle: Puzzle, view: View, say: Language) -> str:
         return say.text("Whatever the others hold and play, this card is sure to reach the goal.")
     if not GAMES[view.game].tricks:
         return say.text(
-            "Over 10,000 deals, it wins at least {n} more in every 100 than any other choice.", n=percent(puzzle.lead)
+            "In 10,000 deals, it brings at least {n} more wins in 100 than any other choice.", n=percent(puzzle.lead)
         )
     lead = decimal(puzzle.lead, 1, say)
     if GAMES[view.game].low_wins:
         return say.text(
-            "In 10,000 deals it brings on average at least {lead} more tricks than any other card.", lead=lead
+            "In 10,000 deals, it brings on average at least {lead} tricks more than any other card.", lead=lead
         )
-    return say.text("In 10,000 deals it brings on average at least {lead} more points than any other card.", lead=lead)
+    return say.text("In 10,000 deals, it brings on average at least {lead} points more than any other card.", lead=lead)

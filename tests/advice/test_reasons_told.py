@@ -81,14 +81,14 @@ def test_where_time_ran_out_a_move_is_named_and_nothing_is_said_of_costs(game: s
     advice, state = hint(game, 3, "slow", slow(count))
     read = said(advice, state)
     assert advice.cut and not advice.moves and not read.rows and re.match("Play |Lay |Keep ", read.title)
-    assert read.note == f"Based on {advice.worlds} deals only: too few for figures."
+    assert read.note == f"Only {advice.worlds} deals were tried: too few for figures."
     assert not re.search(r"deals? tried|next best|toss-up", " ".join(read.sentences))
 
 
 def test_too_few_worlds_are_counted_in_words_that_agree() -> None:
     advice, state = hint("nein-nine", 3, "slow", slow(5))
     thin = advice._replace(worlds=1, certain=False, cut=False, moves=advice.moves[:1], reasons=())
-    assert said(thin, state).note == "Based on 1 deal only: too few for figures."
+    assert said(thin, state).note == "Only 1 deal was tried: too few for figures."
     assert said(thin, state, "fr").note.startswith("D’après une seule donne")
 
 

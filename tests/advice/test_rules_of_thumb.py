@@ -169,7 +169,7 @@ def are_told(table: Table, record: Record, decided: list[tuple[int, Any, Move]])
             )
             if code == "en":
                 assert words.title.startswith(f"Why {NAMES[state.turn]} chose ")
-                assert words.note == "This is a rule of thumb; no deals were tried out."
+                assert words.note == "This is a rule of thumb: no deals were tried."
 
 
 def test_waiting_is_told_where_jumping_in_costs_more() -> None:
@@ -203,4 +203,4 @@ def test_a_hand_that_is_kept_or_changed_says_what_it_counted() -> None:
     to = Audience(NAMES[:3], language("en"), None, choices(table, "other")[1][0][1])
     advice = Advice(0, 1, "thumb", KEEP, own=True, made=KEEP, reasons=(Reason("thumb-keep", by=4.96, other=4.25),))
     (sentence,) = told(advice, to).sentences
-    assert sentence == "By a rough count this hand is worth 5.0 tricks. With 4.2 or more it is kept."
+    assert sentence == "By a rough count, this hand is worth 5.0 tricks, and 4.2 are enough to keep it."

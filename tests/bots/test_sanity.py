@@ -157,7 +157,7 @@ def test_two_aces_that_win_together_are_the_hint() -> None:
     assert last.choice == play(*parse_cards("AH AS"))
     assert [rated.move for rated in last.moves if rated.equal] == [last.choice]
     words = told(last, Audience(("Ada", "Ben"), language("en"), 0, state))
-    assert words.sentences == ("However the cards lie, this wins the match: two aces.",)
+    assert words.sentences == ("With two aces the match is won, however the cards lie.",)
 
 
 def _two_aces() -> Any:

@@ -212,8 +212,8 @@ def test_a_match_by_keys_alone_and_the_next_one_by_ear(browser: Browser, tmp_pat
         # A second tab of the same seat watches, until it is told to play.
         tab = opened(devices[1], ben.url)
         tab.get_by_role("button", name="Play here").click()
-        expect(said(ben, "Your seat is played elsewhere now")).to_be_visible()
-        expect(said(tab, "Your seat is played elsewhere now")).to_have_count(0)
+        expect(said(ben, "You are playing this seat elsewhere now")).to_be_visible()
+        expect(said(tab, "You are playing this seat elsewhere now")).to_have_count(0)
         assert not faults
     finally:
         for device in devices:

@@ -110,9 +110,9 @@ def test_le_neuf_tells_of_the_quota() -> None:
     assert course(none._replace(tricks=(4, 5, 3)), to) == "Ben took five tricks, 1 above the quota of 4."
     two = row._replace(change=(-1, -1, 2), tricks=(5, 5, 3))
     assert [course(two, to._replace(seat=seat)) for seat in (None, 0, 2)] == [
-        "Ann and Ben: each 1 above the quota of 4. Cleo missed it.",
-        "You and Ben: each 1 above the quota of 4. Cleo missed it.",
-        "Ann and Ben: each 1 above the quota of 4. You missed it.",
+        "Ann and Ben each took 1 more than the quota of 4. Cleo missed it.",
+        "You and Ben each took 1 more than the quota of 4. Cleo missed it.",
+        "Ann and Ben each took 1 more than the quota of 4. You missed it.",
     ]
     assert [headline(two, to._replace(seat=seat)) for seat in (None, 1, 2)] == [
         "Ann and Ben share deal 3", "You and Ann share deal 3", "Ann and Ben share deal 3",

@@ -56,7 +56,7 @@ def test_le_neuf_says_who_was_above_the_quota_and_who_missed_it() -> None:
     assert both(exact, to) == ("Ada wins deal 3", "Ada took five tricks, 1 above the quota of 4. Nobody missed it.")
     shared = row._replace(change=(3, -2, -2), tricks=(1, 6, 6))
     assert both(shared, to) == (
-        "Ada and Ben share deal 3", "Ada and Ben: each 2 above the quota of 4. You missed it.",
+        "Ada and Ben share deal 3", "Ada and Ben each took 2 more than the quota of 4. You missed it.",
     )  # fmt: skip
     cut_short = row._replace(change=(-1, 0, 0), tricks=(5, 1, 2))
     assert facts(cut_short, to.state, to) == "You took five tricks, 1 above the quota of 4."

@@ -61,10 +61,10 @@ def play_out(say: Language, proof: Proof) -> Slip:
     """The offer to play the rest of the deal, by what is proven of it."""
     match proof:
         case "all":
-            title, act = say.text("You can take every trick that is left."), say.text("Claim the rest")
-            text = say.text("It works however the hidden cards lie. The cards are played out for you.")
+            title, act = say.text("You can take all the tricks that are left."), say.text("Claim the rest")
+            text = say.text("This works however the hidden cards lie. The cards are played out for you.")
         case "none":
-            title, act = say.text("No trick that is left can be yours."), say.text("Give up the rest")
+            title, act = say.text("You can’t take any of the tricks that are left."), say.text("Give up the rest")
             text = say.text("That holds however the hidden cards lie. The others play on.")
         case _:
             title, act = say.text("Nothing is left to decide."), say.text("Play out the rest")

@@ -116,10 +116,12 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
         case "one-between":
             card = to.the(Card.parse(reason.card))
             return to.text(
-                "These cards are almost equally strong: others can hold only one between them, {card}.", card=card
+                "These cards are almost equally strong: the only card between them that somebody else can hold is "
+                "{card}.",
+                card=card,
             )
         case _:
-            return to.text("These cards are equally strong: nobody else can hold one between them.")
+            return to.text("These cards are equally strong: nobody else can hold a card that ranks between them.")
 
 
 def _side_said(wins: bool, seat: int, to: Audience) -> str:

@@ -53,9 +53,9 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "unseen":
             return to.text("Nobody can see these cards, so any of them will do.")
         case "only-follow":
-            return to.text("The only card that follows {suit}.", suit=to.suit(reason.suit))
+            return to.text("No other card in the hand follows {suit}.", suit=to.suit(reason.suit))
         case "settled":
-            return to.text("Nothing you play changes this deal’s score any more.")
+            return to.text("This deal’s score is settled, whatever you play.")
         case "learned":
             return to.text(
                 "{name} has learned from a great many deals to prefer this to {other}.",

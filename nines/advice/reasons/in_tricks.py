@@ -179,13 +179,13 @@ def said(reason: Reason, to: Audience) -> str:
         case "low-win":
             return to.text("Both {x} and {y} win this trick: the lower one will do.", x=x, y=y)
         case "trump" if reason.n:
-            return to.text("{X} keeps your trump; {y} spends it.", X=capitalized(x), y=y)
+            return to.text("With {x} you keep your trump; with {y} you spend it.", X=capitalized(x), y=y)
         case "trump":
-            return to.text("{X} spends a trump; {y} keeps it.", X=capitalized(x), y=y)
+            return to.text("With {x} you spend a trump; with {y} you keep it.", X=capitalized(x), y=y)
         case "last-trump" if reason.n:
-            return to.text("{X} keeps your last trump; {y} spends it.", X=capitalized(x), y=y)
+            return to.text("With {x} you keep your last trump; with {y} you spend it.", X=capitalized(x), y=y)
         case "last-trump":
-            return to.text("{X} is your last trump; {y} keeps it.", X=capitalized(x), y=y)
+            return to.text("{X} is your last trump; with {y} you keep it.", X=capitalized(x), y=y)
         case "void" if reason.n:
             return to.text(
                 "{X} leaves you without {suit}, so you can trump that suit later; {y} doesn’t.",
@@ -213,7 +213,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
         case "low-win":
             return to.text("{X} wins this trick, and a lower card would, too.", X=capitalized(x))
         case "trump":
-            return to.text("{X} spends a trump.", X=capitalized(x))
+            return to.text("With {x} you spend a trump.", X=capitalized(x))
         case "last-trump":
             return to.text("{X} is your last trump.", X=capitalized(x))
         case _:

@@ -47,27 +47,29 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             )
         case "wins" if reason.n:
             return to.text(
-                "In all {n} deals tried, this wins the match whatever the others play: {move}.",
+                "With {move} the match is won in all {n} deals we tried, whatever the others play.",
                 n=reason.n, move=named(advice.choice, to),
             )  # fmt: skip
         case "wins":
-            return to.text("However the cards lie, this wins the match: {move}.", move=named(advice.choice, to))
+            return to.text("With {move} the match is won, however the cards lie.", move=named(advice.choice, to))
         case "others-lose" if reason.n:
-            return to.text("In all {n} deals tried, anything else loses the match whatever is played.", n=reason.n)
+            return to.text("Anything else loses the match in all {n} deals we tried.", n=reason.n)
         case "others-lose":
-            return to.text("However the cards lie, anything else loses the match.")
+            return to.text("Anything else loses the match, however the cards lie.")
         case "none-better" if reason.n:
-            return to.text("In all {n} deals tried, no other move can do better, and some can do worse.", n=reason.n)
+            return to.text(
+                "No other move can do better in any of the {n} deals we tried, and some can do worse.", n=reason.n
+            )
         case "none-better":
-            return to.text("However the cards lie, no other move can do better.")
+            return to.text("No other move can do better, however the cards lie.")
         case "outdoes" if reason.n:
             return to.text(
-                "A rule of thumb favours {other}, but in all {n} deals tried that is never better.",
+                "A rule of thumb says {other}, but that was better in none of the {n} deals we tried.",
                 other=named(reason.others[0], to), n=reason.n,
             )  # fmt: skip
         case "outdoes":
             return to.text(
-                "A rule of thumb favours {other}, but however the cards lie that is never better.",
+                "A rule of thumb says {other}, but that can’t be better, however the cards lie.",
                 other=named(reason.others[0], to),
             )
         case _:

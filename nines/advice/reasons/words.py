@@ -111,6 +111,8 @@ def _hinted(advice: Advice, to: Audience) -> str:
             return to.text("Nothing to choose here: any move will do.")
         if len(equal) > most:
             return to.text("All moves are about equal here: {move}, for example.", move=named(advice.choice, to))
+    if {*equal} == {KEEP, SWAP}:
+        return to.text("Keep your hand or swap it: either will do.")
     if 1 < len(equal) <= most:
         words = any_of((named(move, to) for move in equal), to.language)
         if len(equal) == 2:
@@ -209,13 +211,13 @@ def _note(advice: Advice, to: Audience) -> str:
     if advice.certain:
         return to.language.plural(
             "Exact: only one deal is still possible.",
-            "Exact: all {n} deals still possible were played out.",
+            "Exact: all {n} deals that are still possible were played to the end.",
             advice.worlds,
         )
     if to.seat == advice.seat:
         return to.language.plural(
-            "Each move was played on in {n} deal that fits what you had seen.",
-            "Each move was played on in {n} deals that fit what you had seen.",
+            "We tried each move in {n} deal that fits what you had seen.",
+            "We tried each move in {n} deals that fit what you had seen.",
             advice.worlds,
         )
     return to.language.plural(
@@ -229,8 +231,8 @@ def _note(advice: Advice, to: Audience) -> str:
 def _too_few(advice: Advice, to: Audience) -> str:
     """What a move rests on that so few deals speak for that no figure is told; on a slow device, of so many."""
     return to.language.plural(
-        "Based on {n} deal only: too few for figures.",
-        "Based on {n} deals only: too few for figures.",
+        "Only {n} deal was tried: too few for figures.",
+        "Only {n} deals were tried: too few for figures.",
         advice.worlds,
     )
 
@@ -241,4 +243,4 @@ def _by_thumb(advice: Advice, to: Audience) -> str:
         return ""
     if advice.cut:
         return to.text("No time to compare the moves on this device, so this is a rule of thumb.")
-    return to.text("This is a rule of thumb; no deals were tried out.")
+    return to.text("This is a rule of thumb: no deals were tried.")

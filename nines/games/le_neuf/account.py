@@ -38,7 +38,7 @@ def _course(row: Row, state: State, to: Audience) -> str:
         said = _beyond(best[0], row, needed, above, to)
     else:
         names = capitalized(to.together(best))  # each is one seat: partners never tie above their quota
-        said = to.text("{Names}: each {n} above the quota of {quota}.", Names=names, n=above, quota=needed)
+        said = to.text("{Names} each took {n} more than the quota of {quota}.", Names=names, n=above, quota=needed)
     if whole(row.tricks) < HAND:
         return said
     missed = [seat for seat in range(len(to.names)) if row.change[seat % to.sides] > 0]

@@ -69,7 +69,7 @@ FIRST = Lesson(
             about="hand 6D",
             facts="beaten 6D = none; beaten 8D = none; hand 2 >= TD 9D 7D; trick 4 = 6D 8H TH; winner 4 = 2; trump = H",
             rulings="LN3 LN5",
-            done="Both spent one. Ben’s is higher and takes it, but that’s two trumps fewer against you.",
+            done="Both spent one. Ben’s is higher and takes the trick, but now there are two trumps fewer against you.",
             same="8D",
         ),
         LessonStep(

@@ -71,9 +71,9 @@ PAGE = Page(
         section(
             "Four players",
             rule(
-                "Four play as partners, each with the player opposite. All cards are dealt and there is no spare "
-                "hand. Each side starts at 9 with a quota of 6 tricks. The first side at 0 or below wins. The total "
-                "starts at 18, so a match lasts 17 deals at most.",
+                "Four players form two sides: you and the player opposite are partners. All cards are dealt and "
+                "there is no spare hand. Each side starts at 9 with a quota of 6 tricks. The first side at 0 or "
+                "below wins. The total starts at 18, so a match lasts 17 deals at most.",
                 "LN11", option="table",
             ),
         ),

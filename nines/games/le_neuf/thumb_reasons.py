@@ -32,19 +32,19 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
     by, other = (decimal(value, 1, to.language) for value in (reason.by, reason.other))
     match reason.code:
         case "thumb-keep":
-            return to.text("By a rough count this hand is worth {value} tricks. With {least} or more it is kept.",
+            return to.text("By a rough count, this hand is worth {value} tricks, and {least} are enough to keep it.",
                            value=by, least=other)  # fmt: skip
         case "thumb-swap":
-            return to.text("By a rough count this hand is worth {value} tricks. With fewer than {least} it is swapped.",
+            return to.text("By a rough count, this hand is worth {value} tricks, and it takes {least} to keep it.",
                            value=by, least=other)  # fmt: skip
         case "thumb-card":
             return to.text(
-                "By a rough count it wins the trick {share}, and is worth about {tricks} of a trick if kept: no other "
-                "card offers more.",
+                "By a rough count, it wins this trick {share} and would win about {tricks} tricks later. No other "
+                "card looks better.",
                 share=usually(reason.share, to.language), tricks=decimal(reason.by, 2, to.language),
             )  # fmt: skip
         case "thumb-low":
-            return to.text("A higher card would do no better, so it is kept.")
+            return to.text("A higher card would do no better now and is worth keeping.")
         case _:
             raise KeyError(reason.code)
 

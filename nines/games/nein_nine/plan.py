@@ -38,15 +38,13 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             )
         case "plan-nine" if reason.others:
             nine = named(reason.others[0], to)
-            return to.text(
-                "The next nine taken costs {cost}, and {nine} is in this trick.", cost=figure(reason.n), nine=nine
-            )
+            return to.text("The next nine costs {cost}, and {nine} is in this trick.", cost=figure(reason.n), nine=nine)
         case "plan-nine" if reason.of == 4:
             return to.text("All four 9s are still to come; the first you take costs {cost}.", cost=figure(reason.n))
         case "plan-nine":
             return to.language.plural(
-                "The next nine taken costs {cost}, and one is still to come.",
-                "The next nine taken costs {cost}, and {count} are still to come.",
+                "The next nine costs {cost}, and one is still to come.",
+                "The next nine costs {cost}, and {count} are still to come.",
                 reason.of, cost=figure(reason.n), count=number(reason.of, to.language),
             )  # fmt: skip
         case _:

@@ -39,7 +39,7 @@ def missed(state: State, seat: int, goal: int, say: Language) -> str:
     """With how many tricks it ended, and that the bid does not score as it should."""
     tricks = tricks_counted(state.sheet[-1].tricks[seat], say)
     if goal < MADE:
-        return say.text("You end with {tricks}, which score nothing.", tricks=tricks)
+        return say.text("You end with {tricks}. That scores nothing.", tricks=tricks)
     return say.text("You end with {tricks}. That isn’t your bid.", tricks=tricks)
 
 

@@ -39,8 +39,8 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             return top_said(reason, to)
         case "plan-bid" if not reason.n:
             return to.language.plural(
-                "The bid is met: the other player must take the last trick.",
-                "The bid is met: the other player must take the last {n} tricks.",
+                "The bid is met. It holds if the other player takes the last trick.",
+                "The bid is met. It holds if the other player takes the last {n} tricks.",
                 reason.of,
             )
         case "plan-bid":
@@ -65,7 +65,7 @@ def out_of_reach(to: Audience) -> str:
 
 def nothing_to_win(to: Audience) -> str:
     """That neither the bid nor a number for one point can be reached."""
-    return to.text("No number of tricks can score here any more. All that is left is to spoil the other bid.")
+    return to.text("This bid can’t score any more. The aim now is to spoil the other bid.")
 
 
 def for_one_point(fewest: int, most: int, to: Audience) -> str:

@@ -26,13 +26,13 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
     match reason.code:
         case "thumb-bid":
             return to.text(
-                "By a rough count the other nine cards are worth {tricks} tricks. No other bid fits better.",
+                "By a rough count, the other nine cards are worth {tricks} tricks. No other bid fits that better.",
                 tricks=by,
             )
         case "thumb-aim":
             return to.text(
-                "By a rough count it takes the trick {share}, and the other cards are worth about {tricks} tricks. "
-                "With both bids in mind, no other card fits better.",
+                "By a rough count, it wins this trick {share}, and the other cards win about {tricks} more. No "
+                "other card suits the two bids better.",
                 share=share, tricks=by,
             )  # fmt: skip
         case _:

@@ -74,8 +74,8 @@ PAGE = Page(
         section(
             "Four players",
             rule(
-                "Four play each alone. All cards are dealt, there is no spare hand, and the quota is 3 tricks. The "
-                "total on the sheet starts at 36.",
+                "With four players, everybody plays alone. All cards are dealt, there is no spare hand, and the "
+                "quota is 3 tricks. The total on the sheet starts at 36.",
                 "WN3", option="table",
             ),
         ),

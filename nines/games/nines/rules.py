@@ -22,7 +22,7 @@ GAME = le_neuf.GAME._replace(
     blurb="Like Le Neuf, but the dealer picks a hand first.",
     minutes=15,
     token=Card.parse("9C"),
-    choices=choices("CDHSN", "dealer", "Four, each alone", "With four, a match lasts about a quarter longer."),
+    choices=choices("CDHSN", "dealer", "Four, each alone", "With four players, a match lasts about a quarter longer."),
     sides=each_alone,
     start=start,
 )

@@ -186,7 +186,7 @@ JUMP = Lesson(
         ),
         LessonStep(
             at=27,
-            idea="Then you play on",
+            idea="After jumping in, play again",
             head="Whoever jumps in plays again, on an empty pile.",
             body="Ben was next and has to wait. Begin with your lowest: the {7S}.",
             about="hand 7S",

@@ -104,8 +104,8 @@ PAGE = Page(
             "Four of a kind",
             rule(
                 "When the four cards on top of the pile have the same rank, the pile is cleared as by a 10, and "
-                "whoever played the last of them plays again. It does not matter who played the others. 3s never "
-                "count, neither as 3s nor as what they copy.",
+                "whoever played the last of them plays again. It does not matter who played the others. A 3 does "
+                "not count towards four of a kind, not even as the card it copies.",
                 "SN16",
             ),
             house("A 3 that lies between cards of a rank breaks the four of a kind.", "SN16"),

@@ -280,12 +280,12 @@ CHOICES = (
     ),
     OptionSpec(
         "take_pile", (False, True), "Picking up the pile",
-        "Whether you may pick up the pile although you could play from your hand or up cards.",
-        ("Only when unable to play", "Always allowed"), ("SN6",),
+        "Whether you may pick up the pile even when you could play from your hand or up cards.",
+        ("Only if you can’t play", "Always allowed"), ("SN6",),
     ),
     OptionSpec(
         "play_on", (False, True), "Play on for second place",
-        "The others play on for second place and so on; the first out has won in any case.",
+        "The first out wins, and the others play on for second place and so on.",
         ("No, the first one out ends it", "Yes, until one is left"), ("SN19",), seats=(3, 4, 5),
         effect="With three players a match lasts about a third longer.",
     ),

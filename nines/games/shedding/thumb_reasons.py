@@ -43,9 +43,9 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "thumb-down":
             return to.text("One down card is as good as another.")
         case "thumb-up":
-            return to.text("By a rough count, no three cards are worth more face up.")
+            return to.text("By a rough count, no other three cards are worth more face up.")
         case "thumb-wait":
-            return to.text("By a rough count, jumping in gains no more than these cards are worth later.")
+            return to.text("By a rough count, these cards are worth at least as much later as jumping in is now.")
         case "thumb-out":
             return to.said(advice.seat, "With it you are out of cards.", "With it {name} is out of cards.")
         case "thumb-clear":
@@ -60,9 +60,9 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
                 share=usually(reason.share, to.language),
             )
         case "thumb-use":
-            return to.text("Of the cards that can be played, none is less useful later.")
+            return to.text("Of the cards that fit, this one will be missed least later.")
         case "thumb-most":
-            return to.text("By a rough count of what it gains now and costs later, no other move is better.")
+            return to.text("By a rough count, no other move gains more now for what it costs later.")
         case _:
             raise KeyError(reason.code)
 

@@ -139,8 +139,8 @@ def _hold(seen: Scene, shown: Asking, what: Known) -> Html:
     if not hidden(seen.view).zones:
         return el("section", title, el("p", say.text("At this moment nothing was hidden any more.")))
     legend = say.text(
-        "A number says in how many of 100 such deals the card is there. ✓ is certain, – is impossible. What was bid "
-        "and played may tell you more. Press a number to suppose that the card is there."
+        "Each number says in how many of 100 such deals the card is there. ✓ is certain, – is impossible. What was "
+        "bid and played may tell you more. Press a number to suppose that the card is there."
     )
     return el(
         "section", title, _counted(seen, shown, what), _supposed(seen, shown, what), maps(seen, what),
@@ -161,7 +161,7 @@ def _counted(seen: Scene, shown: Asking, what: Known) -> Html:
             "One deal fits what could be seen.", "{count} deals fit what could be seen.", every, count=_grouped(every)
         )
     share = ways(what.seen) / every
-    so = say.text("In {n} of 100 of them it is as you suppose.", n=percent(share)) if what.supposed else ""
+    so = say.text("In {n} of 100 such deals it is as you suppose.", n=percent(share)) if what.supposed else ""
     no = say.text("That can’t be: no deal fits it.") if shown.refused else ""
     return el("p", " ".join(filter(None, (said, so, no))), role="status", id="status")
 

@@ -68,7 +68,7 @@ def _fault(say: Language, here: CompanyPage) -> Html | None:
     words = {
         "name": say.text("Type your name first, so that your friends know who asks them."),
         "nobody": say.text("Ask at least one friend: choose “A friend” for one of the seats."),
-        "table": say.text("With these rules, that many can’t play at a distance. Choose other rules or seats."),
+        "table": say.text("With these rules, this many players can’t play at a distance. Choose other rules or seats."),
     }
     return el("p", words[here.fault], cls="fault", role="alert", id=f"refused-{here.faults}") if here.fault else None
 

@@ -130,7 +130,7 @@ def not_by_link(say: Language) -> str:
     others = [say.text(GAMES[key].name) for key in GAMES if key not in games()]
     if not others:
         return ""
-    return say.text("Not by a link yet: {games}. For that, pass one device round.", games=", ".join(others))
+    return say.text("Not by a link yet: {games}. Pass one device round instead.", games=", ".join(others))
 
 
 def not_secure(say: Language) -> str:

@@ -139,7 +139,7 @@ def _beside(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
         "button", say.text("End the match here"), type="button", cls="link", data_do=commands.Press("company", "end")
     )
     told = say.text(
-        "With friends a card laid is a card played: there are no hints, no Coach and nothing is taken back."
+        "With friends, a card you lay is played: there are no hints, there is no Coach, and no move can be taken back."
     )
     settings = el("a", say.text("Settings"), href="#/settings", cls="to-settings")
     return many(

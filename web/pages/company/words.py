@@ -24,10 +24,10 @@ def names_of(say: Language, sitting: Sitting) -> tuple[str, ...]:
 def connection(say: Language, sitting: Sitting) -> str:
     """What is wrong with the way to the others; empty where nothing is."""
     if sitting.elsewhere:
-        return say.text("Your seat is played elsewhere now: on another device, or in another tab.")
+        return say.text("You are playing this seat elsewhere now: on another device, or in another tab.")
     match sitting.line:
         case "down":
-            return say.text("No connection. Your cards are kept; it goes on by itself.")
+            return say.text("No connection. Your cards are kept, and play goes on as soon as you are online.")
         case "full":
             return say.text(
                 "This site can’t host any more tables. Your cards are kept. Make a new table, or try again later."

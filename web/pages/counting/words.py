@@ -26,7 +26,7 @@ def asks(scene: Scene, question: CountingQuestion) -> str:
         case "out":
             return say.text("Which of these cards is still out?")
         case "none":
-            return say.text("Which of these can {name} not be holding?", name=name)
+            return say.text("Which of these can’t {name} be holding?", name=name)
         case "holds":
             return say.text("Which of these is {name} certainly holding?", name=name)
         case "who" if isinstance(about, Group):

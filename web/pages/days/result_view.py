@@ -61,7 +61,7 @@ def among(say: Language, row: DayRow) -> Html | None:
     times = say.plural("Computer players sat in your seat with your cards once.",
                        "Computer players sat in your seat with your cards {n} times.", where.plays)  # fmt: skip
     told = say.text("They did {how}.", how=list_of(_how_often(say, where), say))
-    placed = share.better_than(say, where) or say.text("among {all} computer plays", all=where.plays)
+    placed = share.better_than(say, where) or say.text("among {all} computer results", all=where.plays)
     heading = el("h2", capitalized(placed))
     return el(
         "section", heading, el("p", times, " ", told), _field(say, where.better, where.equal, where.worse), cls="among"
@@ -88,7 +88,7 @@ def _field(say: Language, better: int, equal: int, worse: int) -> Html:
         for at, height in enumerate(heights)
     )
     wide = whole((better, equal, worse, 1)) * SLOT
-    name = say.text("Every play as a mark, the best on the left; yours is number {n}.", n=own + 1)
+    name = say.text("All results, the best on the left; yours is number {n}.", n=own + 1)
     line = f'<path d="M0 {HEIGHT - 3}H{wide}"/>'
     return el("svg", Html(marks + line), viewBox=f"0 0 {wide} {HEIGHT}", role="img", aria_label=name, cls="ranks")
 

@@ -138,7 +138,7 @@ def _paste(say: Language, model: Model, here: WeekPage) -> Html:
            el("p", say.text("A name before a code, as in “Ada: N9-…”, comes first."), cls="help", id="who-help"),
            cls="paste"),
         el("div", el("label", say.text("Codes"), for_="codes"), codes, el("div", told, id="codes-help"), cls="paste"),
-        el("details", el("summary", say.text("Deals with a group’s own word")),
+        el("details", el("summary", say.text("Is the code from a group with its own word?")),
            el("div", el("label", say.text("A group’s own word"), for_="word"), word, cls="paste"), cls="more"),
         el("div", _button(say.text("Add"), "add", "btn go"), cls="actions"),
         cls="add-results",

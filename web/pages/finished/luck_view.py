@@ -46,7 +46,7 @@ def _measured(say: Language, unsure: float) -> Html | None:
     if not (within := round(100 * Z * unsure)):
         return None
     said = say.text(
-        "What a choice costs is known only to within {percent}%. The ranges allow for that.", percent=within
+        "What a choice costs is an estimate, and may be off by {percent}%. The ranges allow for that.", percent=within
     )
     return el("p", said, cls="label")
 

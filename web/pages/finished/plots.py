@@ -54,7 +54,7 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
     levels = [(share, str(round(100 * share))) for share in (0.0, 0.5, 1.0)]
     last = dots[-1]
     svg = _svg(
-        say.text("{title}, after each match: {last} in the end, by chance {chance}", title=title,
+        say.text("{title}, after each match: {last} in the end, {chance} by chance alone", title=title,
                  last=percent(last.value), chance=percent(chance)),
         dots, levels, (0.0, 1.0), str(percent(last.value)), (chance, str(percent(chance))),
     )  # fmt: skip

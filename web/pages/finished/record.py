@@ -140,7 +140,8 @@ def _wins(say: Language, tally: Figures) -> Inside:
     won, chance = tally.wins, percent(tally.group.chance)
     interval = won.interval
     share = say.text(
-        "That is {share} in 100; in the long run, probably {low} to {high}. Equal players would win {chance}.",
+        "That is {share} in 100, and in the long run probably {low} to {high}. With equal players it would be "
+        "{chance}.",
         share=percent(won.won / won.played), low=percent(interval.low),
         high=percent(interval.high), chance=chance,
     )  # fmt: skip

@@ -111,7 +111,11 @@ def _lost(say: Language, shown: OwnPage, report: Report) -> Html:
     why = " ".join(dict.fromkeys(reason(say, each) for each in report.lost))
     if shown.of != "sets" or not report.done:
         return _said(why)
-    told = say.plural("It lost {n} match by what it did.", "It lost {n} matches by what it did.", len(report.lost))
+    told = say.plural(
+        "It lost {n} match by an error or a move that is not legal.",
+        "It lost {n} matches by errors or moves that are not legal.",
+        len(report.lost),
+    )
     return many(_said(f"{told} {why}"), _result(say, shown, report) if report.done == table.SETS else None)
 
 

@@ -53,16 +53,16 @@ def _asked(looked: Review, say: Language) -> Html:
 def _found(say: Language, count: Progress) -> Html:
     classes = classes_counted(counts(count.mistakes), say)
     found_out = (
-        say.text("{classes}, going by what could be seen.", classes=capitalized(classes))
+        say.text("{classes}, judged by what could be seen.", classes=capitalized(classes))
         if classes
-        else say.text("No slip and no mistake, going by what could be seen.")
+        else say.text("No slip and no mistake, judged by what could be seen.")
     )
     slip, error, blunder = (decimal(bar, 1, say) for bar in BARS["points"])
     wins = (round(100 * bar) for bar in BARS["wins"])
     explain = say.text(
-        "A slip costs at least {slip} points or tricks, a mistake {mistake}, a blunder {blunder}. In wins out of 100, "
-        "that is {wins}, {more} and {most}. What may be mere chance is left out, and nobody is blamed for cards out "
-        "of sight.",
+        "A slip costs at least {slip} points or tricks, a mistake {mistake}, a blunder {blunder}. In wins out of "
+        "100, that is {wins}, {more} and {most}. What could be chance is left out, and nobody is blamed for cards "
+        "they couldn’t see.",
         slip=slip, mistake=error, blunder=blunder, **dict(zip(("wins", "more", "most"), wins)),
     )  # fmt: skip
     in_all = total_told(count.mistakes, say)

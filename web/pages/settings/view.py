@@ -221,7 +221,7 @@ def _playing(say: Language, now: Settings) -> _Group:
         ),
         switch(
             "play_out", say.text("Offer to play out the rest"),
-            say.text("When it is certain that you take everything, or nothing, or that nothing is left to decide"),
+            say.text("When you are certain to take everything or nothing, or nothing is left to decide"),
             now.play_out,
         ),
         switch(

@@ -160,8 +160,8 @@ def _verdict(say: Language, shown: StrengthPage, at: int, found: Strength, came:
     same = sum(now == then for now, then in zip(came, found.sets))
     if same < len(came):
         told = say.plural(
-            "{same} of {n} set came out the same. That should never happen: please tell us.",
-            "{same} of {n} sets came out the same. That should never happen: please tell us.",
+            "Only {same} of {n} set came out the same. That should never happen: please tell us.",
+            "Only {same} of {n} sets came out the same. That should never happen: please tell us.",
             len(came), same=same,
         )  # fmt: skip
     elif at in shown.stopped:
@@ -189,8 +189,8 @@ def _aside(say: Language, game: str) -> Html:
             "answer the same on every device, so a set comes out the same wherever it is played."
         )),
         el("p", say.text(
-            "The cards of the measurement were used for nothing else. The truth lies within the given limits 95 times "
-            "in 100."
+            "These cards were used for nothing but the measurement. The true figure lies within the given limits "
+            "95 times in 100."
         )),
         el("h2", say.text("The other games")), el("ul", links),
         el("h2", say.text("Your own player")),

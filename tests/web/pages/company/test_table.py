@@ -213,7 +213,7 @@ def test_a_seat_moves_to_another_device_and_the_first_one_says_so() -> None:
     assert phone.sitting.match.state == nora.sitting.match.state and phone.may_move()
     phone.move(Stream("moved", "second"))
     settle(phone, *friends)
-    assert "Your seat is played elsewhere now" in nora.page.text and not nora.may_move()
+    assert "You are playing this seat elsewhere now" in nora.page.text and not nora.may_move()
     play([phone, ben], 1)
     assert CHECKED in phone.page.text and CHECKED in ben.page.text
 

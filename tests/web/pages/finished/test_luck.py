@@ -56,7 +56,7 @@ def test_they_are_told_as_a_table_and_drawn(code: str) -> None:
     assert say.text("Luck: about even.") in el("p", averages(say, mine))
     known = round(100 * Z * factors()["nein-nine"].doubt)
     allowed = say.text(
-        "What a choice costs is known only to within {percent}%. The ranges allow for that.", percent=known
+        "What a choice costs is an estimate, and may be off by {percent}%. The ranges allow for that.", percent=known
     )
     assert " ".join(allowed.split()) in page.text  # where it is read, no space is a special one
 
