@@ -31,7 +31,7 @@ MEANS: dict[str, Command] = {
 }  # fmt: skip
 """Keys that mean the same wherever the focus is; `web.browser.dom.press_key` knows the others."""
 CONTROLS = "#app :is(input, select, textarea)"
-TEXT_FIELDS = "input[type=text], input:not([type]), textarea"
+CHANGE_AT_ONCE = "input:is([type=text], [type=range], :not([type])), textarea"
 TYPED_INTO = "input, select, textarea, [contenteditable]"
 PRESSED_BY_ENTER = "a, button, summary"
 WITH_OTHER_KEYS = ("ctrlKey", "metaKey", "altKey")
@@ -146,9 +146,9 @@ class EventListeners:
             self._send(ControlChanged(control.name, value))
 
     def _typed(self, event: Any) -> None:
-        """Something was typed into a text field."""
+        """Something was typed into a text field, or a slider has moved."""
         element = _element(event)
-        if element and element.matches(TEXT_FIELDS):
+        if element and element.matches(CHANGE_AT_ONCE):
             self._changed(event)
 
     def _pressed(self, event: Any) -> None:

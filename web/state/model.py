@@ -234,8 +234,8 @@ Lead = Literal["here", "asked", "elsewhere"]
 Lasting = Literal["", "yes", "no"]
 
 
-class RulesSearch(NamedTuple):
-    """What somebody looks for on the page of a game's rules."""
+class Search(NamedTuple):
+    """What somebody looks for on a page: in the rules of a game, or among the settings."""
 
     text: str
 
@@ -253,7 +253,7 @@ PageState = (
     | StrengthPage
     | OwnPage
     | Asking
-    | RulesSearch
+    | Search
     | Fault
     | None
 )

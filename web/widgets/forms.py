@@ -52,6 +52,16 @@ def select(name: str, values: Named, chosen: str, label: str | None = None) -> H
     return el("select", each, cls="txt", id=name, name=name, aria_label=label)
 
 
+def slider(name: str, label: str, values: tuple[int, ...], chosen: int, said: str, help_line: str) -> Html:
+    """One of several numbers in equal steps, from the smallest to the largest; `said` is the chosen one in words."""
+    less, more = (el(tag, "9", aria_hidden="true") for tag in ("small", "b"))
+    track = el(
+        "input", type="range", id=name, name=name, min=values[0], max=values[-1], step=values[1] - values[0],
+        value=chosen, aria_valuetext=said, aria_describedby=f"{name}-help",
+    )  # fmt: skip
+    return field(name, label, el("div", less, track, more, el("output", said, for_=name), cls="slider"), help_line)
+
+
 def switch(name: str, label: str, note: str, on: bool) -> Html:
     """Something that is on or off, with a note on what that means."""
     noted = f"{name}-help" if note else None

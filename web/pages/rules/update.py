@@ -1,9 +1,9 @@
 """The pages of rules are opened."""
 
 from web.match.session import Transition
-from web.pages.rules.search import LONGEST
-from web.state.model import Model, RulesSearch
+from web.state.model import Model
 from web.state.routes import Route
+from web.widgets.search import searched
 
 
 def open_page(model: Model, route: Route) -> Transition:
@@ -15,5 +15,4 @@ def change(model: Model, name: str, value: str) -> Transition:
     """The page with what holds the words that were typed; the whole of it where there are none."""
     if name != "find":
         return model, ()
-    text = value[:LONGEST]
-    return model._replace(page=RulesSearch(text) if text.strip() else None), ()
+    return model._replace(page=searched(value)), ()

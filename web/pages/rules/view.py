@@ -11,13 +11,13 @@ from nines.words.card_names import card_name, rank_name
 from nines.words.languages import Language, language
 from nines.words.rulebook import RULEBOOK
 from nines.words.rulebook.page import NAMES, Drawing, Item, Section
-from web.pages.rules import search
 from web.state import commands
-from web.state.model import Model, RulesSearch
+from web.state.model import Model, Search
 from web.widgets.html import Html, classes, el, many
 from web.widgets.menu import learn, to_read
 from web.widgets.page import back_to_match, page
 from web.widgets.pictures import face
+from web.widgets.search import holds, search_field
 
 
 def rules(model: Model) -> Html:
@@ -32,8 +32,10 @@ def rules(model: Model) -> Html:
     lessons = el("p", el("a", say.text("All lessons"), href=f"#/lessons/{game.key}", cls="plain"))
     drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/counting/{game.key}", cls="plain"))
     fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fairness", cls="plain"))
-    sought = page_state.text if (page_state := model.shown(RulesSearch)) else ""
-    contents = el("aside", _field(say, sought), _contents(say, game), cls="aside contents noprint")
+    sought = page_state.text if (page_state := model.shown(Search)) else ""
+    contents = el(
+        "aside", search_field(say.text("Find in the rules"), sought), _contents(say, game), cls="aside contents noprint"
+    )
     others = el(
         "aside",
         play,
@@ -90,17 +92,7 @@ def _found(say: Language, game: AnyGame, sought: str) -> Html:
 
 def _is_about(say: Language, sought: str, *texts: str) -> bool:
     """Whether these texts, a heading and what stands below it, hold what is sought between them."""
-    return search.holds(" ".join(map(say.text, texts)), sought, say)
-
-
-def _field(say: Language, sought: str) -> Html:
-    """Where one types what to find."""
-    words = say.text("Find in the rules")
-    typed = el(
-        "input", type="text", role="searchbox", cls="txt", id="find", name="find", value=sought, autocomplete="off",
-        placeholder=words, aria_label=words, inputmode="search", maxlength=search.LONGEST,
-    )  # fmt: skip
-    return el("p", typed, cls="find")
+    return holds(" ".join(map(say.text, texts)), sought, say)
 
 
 def headings(say: Language, game: AnyGame) -> tuple[str, ...]:

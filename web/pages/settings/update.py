@@ -5,15 +5,18 @@ from web.state.model import Model
 from web.state.routes import Route
 from web.state.settings import setting
 from web.storage import saves
+from web.widgets.search import searched
 
 
 def open_page(model: Model, route: Route) -> Transition:
     """The page of all settings."""
-    return model._replace(screen="settings"), ()
+    return model._replace(screen="settings", page=None), ()
 
 
 def change(model: Model, name: str, value: str) -> Transition:
-    """The model with this setting, if it is one."""
+    """The model with this setting, if it is one, or with the settings that are looked for."""
+    if name == "find":
+        return model._replace(page=searched(value)), ()
     settings = setting(model.settings, name, value)
     if settings == model.settings:
         return model, ()

@@ -1,19 +1,22 @@
 """The settings: everything that is the player's own and holds for every game."""
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from nines.core.cards import parse_cards
+from nines.core.sums import whole
 from nines.words.languages import LANGUAGES, Language, language
 from web import faces
 from web.pages.settings.keeping import files
 from web.state import commands
-from web.state.model import Model
-from web.state.settings import LETTERS, Settings
-from web.widgets.forms import radios, switch
-from web.widgets.html import Html, el
+from web.state.model import Model, Search
+from web.state.settings import ALLOWED, LETTERS, Settings
+from web.widgets.forms import radios, slider, switch
+from web.widgets.html import Html, el, many
 from web.widgets.page import back_to_match, page
 from web.widgets.pictures import coaster, face
+from web.widgets.search import holds, search_field
 
 
 def settings(model: Model) -> Html:
@@ -26,19 +29,47 @@ def settings(model: Model) -> Html:
         else say.text("This browser can’t save anything: these settings last only while the page is open.")
     )
     groups = (
+        _Group(say.text("Basics"), _basics(say, chosen)),
         _table(say, chosen), _page(say, chosen), _playing(say, chosen), _cards(say, chosen), _hand(say, chosen),
         _Group(say.text("Your matches"), files(say, model)),
     )  # fmt: skip
-    basics = el("section", el("h2", say.text("Basics")), _basics(say, chosen), cls="grp")
-    every = el(
-        "section", el("h2", say.text("All the others")), _contents(say, groups),
-        (_section(at, group) for at, group in enumerate(groups, 1)), cls="setgrid",
-    )  # fmt: skip
+    sought = found.text if (found := model.shown(Search)) else ""
     reset = el("button", say.text("Reset all settings"), type="button", cls="btn", data_do=commands.Page("reset"))
     return page(
-        say, "settings", say.text("Settings"), kept, el("div", _live(chosen), basics, every, cls="set-two"),
+        say, "settings", say.text("Settings"), kept, search_field(say.text("Find a setting"), sought),
+        el("div", _live(chosen), _found(say, groups, sought) if sought else _all(say, *groups), cls="set-two"),
         el("div", reset, cls="actions"), beside=back_to_match(say, model),
     )  # fmt: skip
+
+
+def _all(say: Language, basics: "_Group", *others: "_Group") -> Html:
+    """Every setting: those that most players look for, then the others with a list of their groups."""
+    return many(
+        el("section", el("h2", basics.title), basics.inside, cls="grp"),
+        el(
+            "section", el("h2", say.text("All the others")), _contents(say, others),
+            (_section(at, group) for at, group in enumerate(others, 1)), cls="setgrid",
+        ),
+    )  # fmt: skip
+
+
+def _found(say: Language, groups: tuple["_Group", ...], sought: str) -> Html:
+    """The settings whose words, or those of their group, hold what is sought, and how many there are."""
+    found = [
+        _Group(group.title, tuple(row for row in group.inside if holds(_words(group.title, row), sought, say)))
+        for group in groups
+    ]
+    count = whole(len(group.inside) for group in found)
+    told = say.plural("{n} setting found", "{n} settings found", count) if count else say.text("Nothing found.")
+    return el(
+        "section", el("p", told, role="status", cls="label"),
+        (_section(at, group) for at, group in enumerate(found, 1) if group.inside), cls="setgrid",
+    )  # fmt: skip
+
+
+def _words(title: str, row: Html) -> str:
+    """What is read of a setting below the title of its group, without the elements around it."""
+    return re.sub("<[^>]*>", " ", f"{title} {row}")
 
 
 def _live(now: Settings) -> Html:
@@ -109,10 +140,9 @@ def _basics(say: Language, now: Settings) -> tuple[Html, ...]:
     return (
         _pictured("felt", say.text("Felt"), swatches, now.felt),
         _pictured("back", say.text("Card back"), drawn, now.back),
-        radios(
-            "card_size", say.text("Card size"),
-            tuple((size, say.text("{n}%", n=size)) for size in ("80", "90", "100", "110", "120", "130")), now.card_size,
-            say.text("For your hand and the trick, as far as there is room"),
+        slider(
+            "card_size", say.text("Card size"), tuple(int(size) for size in ALLOWED["card_size"]), int(now.card_size),
+            say.text("{n}%", n=now.card_size), say.text("For your hand and the trick, as far as there is room"),
         ),
         radios("theme", say.text("Appearance"), (
             ("auto", say.text("Same as device")), ("day", say.text("Day")), ("night", say.text("Night")),

@@ -7,8 +7,8 @@ from nines.words.languages import Language, language
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import render
-from web.pages.rules.search import holds
 from web.state.messages import ControlChanged
+from web.widgets.search import holds
 
 
 @pytest.mark.parametrize("game", GAMES)

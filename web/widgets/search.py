@@ -1,4 +1,4 @@
-"""Finding a paragraph of the rules: by all words that were typed, whatever their forms, accents and capitals.
+"""Finding a paragraph of the rules or a setting: by all words typed, whatever their forms, accents and capitals.
 
 A word is found as a part of another, in another form (*trumps*, *Trümpfe*), and a number in figures and in words.
 """
@@ -9,6 +9,8 @@ from unicodedata import combining, normalize
 
 from nines.words.languages import Language
 from nines.words.phrases import number
+from web.state.model import Search
+from web.widgets.html import Html, el
 
 LONGEST = 60
 """Characters that can be typed."""
@@ -18,6 +20,21 @@ ZERO = {"en": "zero", "fr": "zéro", "de": "null", "es": "cero"}
 FORMS, PLURAL = ((4, 4), (3, 2)), 2
 """Two words are forms of one that begin with so many letters alike, and go on with so few, both together;
 a number in letters may have a plural of so many more."""
+
+
+def searched(typed: str) -> Search | None:
+    """What is looked for once this was typed; None where it is nothing, and the whole page is shown."""
+    text = typed[:LONGEST]
+    return Search(text) if text.strip() else None
+
+
+def search_field(words: str, sought: str) -> Html:
+    """Where one types what to find."""
+    typed = el(
+        "input", type="text", role="searchbox", cls="txt", id="find", name="find", value=sought, autocomplete="off",
+        placeholder=words, aria_label=words, inputmode="search", maxlength=LONGEST,
+    )  # fmt: skip
+    return el("p", typed, cls="find")
 
 
 def holds(text: str, sought: str, say: Language) -> bool:

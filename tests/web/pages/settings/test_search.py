@@ -1,0 +1,41 @@
+"""The settings that somebody looks for."""
+
+import pytest
+
+from tests.web.desk import Desk
+from tests.web.page import read
+from web.app.render import render
+from web.state.messages import ControlChanged
+
+
+def names(desk: Desk) -> list[str]:
+    """The controls on the page, each once."""
+    return list(
+        dict.fromkeys(node.attributes["name"] for node in read(render(desk.model)) if "name" in node.attributes)
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "found"),
+    [
+        ("en", "card size", ["card_size"]),
+        ("en", "coach", ["coach", "coach_from"]),
+        ("de", "KARTENGRÖSSE", ["card_size"]),
+        ("fr", "rien de tel", []),
+        ("en", "night", ["theme"]),
+    ],
+)
+def test_a_setting_is_found_by_any_of_its_words(language: str, typed: str, found: list[str]) -> None:
+    desk = Desk().open("/settings").send(ControlChanged("language", language))
+    everything = names(desk)
+    desk.send(ControlChanged("find", typed))
+    assert names(desk) == ["find", *found]
+    desk.send(ControlChanged("find", " "))
+    assert names(desk) == everything
+
+
+def test_what_was_looked_for_is_gone_with_the_page() -> None:
+    desk = Desk().open("/settings").send(ControlChanged("find", "coach"))
+    desk.send(ControlChanged("coach", "true"))
+    assert names(desk) == ["find", "coach", "coach_from"] and desk.model.settings.coach
+    assert "card_size" in names(desk.go("/rules").go("/settings"))
