@@ -51,11 +51,12 @@ SMALL = (
     tuple((name,) for name in SCENES) if EVERY_LANGUAGE else tuple(PAGES[at : at + 5] for at in range(0, len(PAGES), 5))
 )
 READY = "#hand [aria-pressed=false]:not([aria-disabled=true])"
+SHUT = "a hint with its numbers shut"
 STEPS: tuple[tuple[str, str, str], ...] = (
     ("refused", REFUSED, "#refused"),
     ("a hint", "[data-do=hint]", HINTED),
     ("a hint with its numbers", "#hint summary", "#hint [open]"),
-    ("a hint with its numbers shut", "#hint summary", "#hint details:not([open])"),
+    (SHUT, "#hint summary", "#hint details:not([open])"),
     ("a hint and refused", REFUSED, "#refused"),
     ("a hint and a card laid ready", READY, "#hand [aria-pressed=true]"),
 )
@@ -183,12 +184,12 @@ def small_windows(at: int, windows: tuple[Window, ...]) -> tuple[Window, ...]:
 
 
 def sizes(at: int, turn: int = 0) -> tuple[tuple[int, int], ...]:
-    """In which windows what stands at this place of a list is looked at: of the low and the roomy ones, one in turn,
-    and of the phones every second one, but at the first turn all."""
-    at += turn
+    """In which windows what stands at this place of a list is looked at: at the first turn those of all phones, a low
+    one and a roomy one; then one phone's, and the low and the roomy one by turns."""
     if EVERY_LANGUAGE:
         return (*PHONES, *LOW, *ROOMY)
-    return (*(PHONES[at % 2 :: 2] if turn else PHONES), LOW[at % len(LOW)], ROOMY[at % len(ROOMY)])
+    low, roomy = LOW[at % len(LOW)], ROOMY[at % len(ROOMY)]
+    return (PHONES[(at + turn) % len(PHONES)], roomy if turn % 2 else low) if turn else (*PHONES, low, roomy)
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -200,6 +201,8 @@ def test_no_slip_covers_or_moves_anything(page: Page, game: str) -> None:
         set_up(page, scene)
         still: dict[str, str] = {}
         for turn, state in enumerate(opened(page)):
+            if state == SHUT and not EVERY_LANGUAGE:
+                continue  # it is as before its numbers were opened
             for language in languages(at):
                 speak(page, scene, language)
                 for window in small_windows(at + turn, SCROLLED):
