@@ -74,6 +74,13 @@ def e2e() -> None:
     pytest(*IN_BROWSERS, "tests/e2e")
 
 
+def every_case() -> None:
+    """The built site passes the end-to-end tests with every case, where else the few are tried that differ most."""
+    build_site()
+    os.environ.update(NINES_CASES="all", EVERY_START_FAULT="1", NINES_GEOMETRY="all")
+    pytest(*IN_BROWSERS, "tests/e2e")
+
+
 def start_faults() -> None:
     """Each file that a start asks for fails in each of four ways, and the page says so; prints a table."""
     build_site()
@@ -136,7 +143,8 @@ def test_at(address: str) -> int:
 
 STEPS: dict[str, Callable[[], None]] = {"lint": lint, "types": types, "unit": unit, "pyodide": pyodide, "e2e": e2e}
 APART: dict[str, Callable[[], None]] = {
-    "golden": golden, "geometry": geometry, "start-faults": start_faults, "open-spiel": open_spiel,
+    "golden": golden, "every-case": every_case, "geometry": geometry, "start-faults": start_faults,
+    "open-spiel": open_spiel,
 }  # fmt: skip
 """Run by their names alone: they take long, or install more."""
 

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
@@ -36,8 +36,11 @@ SPARING = ["--js-flags=--wasm-tiering-budget=30000000"]
 WITHOUT_PIXELS = ["--force-gpu-mem-available-mb=0"]
 """Pages are laid out and painted as ever, but there is no memory for their pixels, which no test looks at: to fill them
 in takes a third of the processor time of a match."""
+EVERY_CASE = os.environ.get("NINES_CASES") == "all"
+"""Whether like cases are all tried, or the named few of them (`python build.py test --only every-case`)."""
 AT = os.environ.get("NINES_AT", "")
 """The address of a site that somebody else serves: the tests marked `anywhere` run on that one."""
+Cases = TypeVar("Cases")
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
 
 expect.set_options(timeout=30_000)
@@ -194,6 +197,11 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
                 picture(tab, f"{request.node.name}-{number}")
             tab.close()
     assert not faults, "\n".join(["The page had faults:", *faults])
+
+
+def tried(few: Cases, every: Cases) -> Cases:
+    """The cases of a test: a few that differ most, unless every case is asked for."""
+    return every if EVERY_CASE else few
 
 
 def profile(browser: Browser, site: str, faults: list[str], **options: object) -> BrowserContext:

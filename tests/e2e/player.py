@@ -344,7 +344,7 @@ def assert_over(player: Player) -> Record:
     return record
 
 
-def with_deals_left(game: str, deals: int, seed: str, **asked: Value) -> Record:
+def with_deals_left(game: str, deals: int, seed: str, /, **asked: Value) -> Record:
     """A match of computer players, a person taking over at seat 0, after a deal that left them so many to play."""
     table = GAMES[game]
     options = with_values(table.choices, asked)

@@ -32,7 +32,7 @@ from web.state.model import Model
 from web.storage import save_codec
 from web.storage.save_codec import SavedCopy
 
-KILLS = int(os.environ.get("NINES_KILLS", "5"))
+KILLS = int(os.environ.get("NINES_KILLS", "3"))
 SEED = os.environ.get("NINES_KILLS_SEED", "kills")
 WATCHED = """() => {
     const patch = nines.patch;

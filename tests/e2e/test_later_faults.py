@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.faulty import FAULTS, FaultySite, faulty_site
 from tests.e2e.player import open_site
+from tests.e2e.tabs import new_tab, opener_of
 
 LATER = "later-*.wasm"
 SHORT = 2
@@ -21,10 +22,20 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FaultySite]:
         yield server
 
 
+@pytest.fixture(scope="module")
+def openers() -> dict[Browser, Page]:
+    """The tab of each browser that was started here that opens the others."""
+    return {}
+
+
 @pytest.fixture
-def tab(browser: Browser, faulty: FaultySite) -> Iterator[Page]:
-    """A tab in the lobby, of a profile of its own, that has little patience from now on."""
-    page = browser.new_page(base_url=faulty.address, service_workers="block")
+def tab(browser: Browser, faulty: FaultySite, openers: dict[Browser, Page]) -> Iterator[Page]:
+    """A tab in the lobby that has little patience from now on, of a browser that has Python and kept no file."""
+    if browser not in openers:
+        openers[browser] = opener_of(browser.new_context(base_url=faulty.address, service_workers="block"))
+    page = new_tab(openers[browser])
+    page.evaluate("() => localStorage.clear()")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     open_site(page)
     page.evaluate(HURRY)
     faulty.asked.clear()

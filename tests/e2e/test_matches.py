@@ -88,9 +88,10 @@ def test_nines_shedding(page: Page) -> None:
 
 def test_a_variant_from_a_link(page: Page) -> None:
     player = at_the_table(page, "shedding", "players=you,thumb&take_pile=true&jumping_in=false", "e2e variants")
-    player.play_out()
-    record = assert_over(player)
+    player.play(8)
+    record = saved(page)
     assert (record.game, len(record.seats)) == ("shedding", 2)
+    assert (record.options["take_pile"], record.options["jumping_in"]) == (True, False)
 
 
 def test_five_play_on_for_the_places(page: Page) -> None:

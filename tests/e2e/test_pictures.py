@@ -1,4 +1,4 @@
-"""One scene a game of `build.py shots` can be reached and looked at; one that cannot is an error with its name."""
+"""A scene of each kind of `build.py shots` can be reached and looked at; one that cannot is an error with its name."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,10 +9,12 @@ from playwright.sync_api import Browser, Page, Playwright
 from building.shots.camera import NotTaken, taken
 from building.shots.scenes import Scene, scene
 from building.shots.views import View
-from tests.e2e.conftest import Chromium, Warm, profile
+from tests.e2e.conftest import Chromium, Warm, profile, tried
 from tests.e2e.tabs import new_tab, opener_of, snapshot_in
 
-TRIED = ("nein-nine-why-score", "le-neuf-last-trick", "nines-score", "niner-score", "shedding-ready")
+SCENES = ("nein-nine-why-score", "le-neuf-last-trick", "shedding-ready", "nines-score", "niner-score")
+TRIED = tried(SCENES[:3], SCENES)
+"""Those that differ most: the scores of three games are reached alike."""
 LOOK = View("phone", "night", "fr")
 
 
@@ -43,7 +45,7 @@ def camera(browser: Browser, site: str, studios: dict[Browser, Warm]) -> Iterato
 
 
 @pytest.mark.parametrize("name", TRIED)
-def test_a_scene_of_every_game_is_taken(camera: Callable[[], Page], tmp_path: Path, name: str) -> None:
+def test_a_scene_is_taken(camera: Callable[[], Page], tmp_path: Path, name: str) -> None:
     (shot,) = taken(camera, scene(name), [LOOK], tmp_path)
     assert (tmp_path / shot.file).stat().st_size > 10_000
 

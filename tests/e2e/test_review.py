@@ -7,13 +7,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from nines.records.link import to_link
 from tests.e2e.axe import violations
+from tests.e2e.conftest import EVERY_CASE
 from tests.e2e.keyboard import Keyboard
-from tests.e2e.player import Player, open_site, stored
+from tests.e2e.player import Player, open_site, stored, with_deals_left
 from tests.e2e.window import above_the_fold, wider
 from tests.every_table import FEW_TABLES, Table, played
 
 TABLES = {table.game: table for table in reversed(FEW_TABLES)}
 """One table of each game."""
+LOOKED_AT_ON_A_DESK = tuple(TABLES)[::2]
+"""Of these games axe looks at a review in a wide window, of the others on a phone."""
 TIMERS = """{
     const set = setTimeout, clear = clearTimeout;
     window.timers = new Set();
@@ -47,7 +50,7 @@ def happened(page: Page) -> Locator:
 
 
 def test_a_match_played_here_is_looked_back_at(page: Page) -> None:
-    open_site(page, "#/play/nein-nine?deals=3&players=you,thumb,thumb&seed=back&speed=instant")
+    open_site(page, f"#/record/{to_link(with_deals_left('nein-nine', 1, 'back', deals=3))}?speed=instant")
     Player(page, "back").play_out()
     kept = {key: text for key, text in stored(page).items() if "match:" in key}
     page.get_by_role("link", name="Look back", exact=True).click()
@@ -160,12 +163,14 @@ def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(p
         page.goto(f"./#/record/{link(table)}?deal=1&at=9")
         expect(page).to_have_url(re.compile(r"#/review/\w+\?deal=1&at=9&record="))
         expect(happened(page)).to_contain_text("Move 9 of")
-        found += [f"{game}: {violation}" for violation in violations(page)]
+        if by_turns := game in LOOKED_AT_ON_A_DESK or EVERY_CASE:
+            found += [f"{game}: {violation}" for violation in violations(page)]
         for width, height in ((390, 844), (844, 390)):
             page.set_viewport_size({"width": width, "height": height})
             wide = wider(page)
             assert wide <= 0, f"{game}: {width}x{height} scrolls sideways by {wide}"
-        found += [f"{game} on a phone: {violation}" for violation in violations(page)]
+        if not by_turns or EVERY_CASE:
+            found += [f"{game} on a phone: {violation}" for violation in violations(page)]
     assert not found, "\n".join(found)
     page.goto(f"./#/record/{link(TABLES['le-neuf'])}?deal=1&at=3&lang=fr")
     expect(page.get_by_role("heading", level=1)).to_have_text("Retour sur la donne")
