@@ -179,7 +179,7 @@ def of_game(key: str) -> Iterator[Scene]:
         yield at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
         skipped = (("press", "n"),) * len(found.steps)
         yield at(key, f"lesson-{found.name}-end", address(key, found), *skipped, ("await", "[data-lesson=end]"))
-    yield at(key, "lessons", f"#/lessons/{key}", ("await", ".lesson-list"))
+    yield at(key, "lessons", f"#/lessons/{key}", ("await", "[data-screen=lessons] .tile"))
     met: set[str] = set()
     for theme in themes_of(key):
         yield from _by_theme(key, theme, met)

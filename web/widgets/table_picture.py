@@ -23,7 +23,7 @@ def two_cards(first: tuple[Card, str], second: tuple[Card, str]) -> Html:
     return _picture("two", ((str(card), f"a {mark}".strip()), (str(other), f"b {sign}".strip())))
 
 
-def tile(picture: Html, title: Inside, told: str, href: str, look: str = "") -> Html:
+def tile(picture: Html, title: Inside, told: Inside, href: str, look: str = "") -> Html:
     """A link with its picture, its title and what is told of it."""
     return el("a", picture, el("b", title), el("span", told, cls="label"), cls=classes("tile", look), href=href)
 

@@ -15,6 +15,7 @@ RANKS = Theme(
         Exercise("do", "LN1", FOUND["ranks/2"], goal="win"),
         Exercise("do", "LN1", FOUND["ranks/3"], goal="lose"),
     ),
+    picture="2H AS",
 )
 TRUMPING = Theme(
     "trumping",
@@ -25,6 +26,7 @@ TRUMPING = Theme(
         Exercise("takes", "LN5", FOUND["trumping/3"], item=1),
         Exercise("do", "LN5", FOUND["trumping/4"], goal="win", item=1),
     ),
+    picture="KS 3H",
 )
 QUOTA = Theme(
     "quota",
@@ -34,6 +36,7 @@ QUOTA = Theme(
         Exercise("scores", "LN6", FOUND["quota/2"], item=1),
         Exercise("takes", "LN5", FOUND["quota/3"], item=1),
     ),
+    picture="9C 9D",
 )
 SPARE = Theme(
     "spare-hand",
@@ -61,6 +64,7 @@ PARTNERS = Theme(
         Exercise("takes", "LN5", FOUND["partners-help/2"], item=1, options=FOUR, seats=4),
         Exercise("scores", "LN11", FOUND["partners-help/3"], options=FOUR, seats=4),
     ),
+    picture="4C AC",
 )
 
 THEMES = (RANKS, TRUMPING, SPARE, QUOTA, ENDING, PARTNERS)

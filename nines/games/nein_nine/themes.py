@@ -53,6 +53,7 @@ EIGHTS = Theme(
             goal="trump",
         ),
     ),
+    picture="8H 8S",
 )
 SPITS = Theme(
     "spits",
@@ -108,6 +109,7 @@ SPITS = Theme(
             ),
         ),
     ),
+    picture="7H 7D",
 )
 JOKER = Theme(
     "joker",
@@ -140,6 +142,7 @@ JOKER = Theme(
             goal="win",
         ),
     ),
+    picture="9D JK",
 )
 NINES = Theme(
     "nines",
@@ -153,6 +156,7 @@ NINES = Theme(
         Exercise("scores", "NN13", (SIX_TRICKS, *FOUND["nines/2"])),
         Exercise("scores", "NN13", (THREE_TRICKS, *FOUND["nines/3"])),
     ),
+    picture="9H 9S",
 )  # fmt: skip
 ENDING = Theme(
     "ending",

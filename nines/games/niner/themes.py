@@ -45,6 +45,7 @@ TAKING = Theme(
         ),
         Exercise("takes", "NR7", FOUND["taking/3"], item=1, seats=2),
     ),
+    picture="KS AS",
 )
 BIDS = Theme(
     "bids",
@@ -54,6 +55,7 @@ BIDS = Theme(
         Exercise("bids", "NR5", FOUND["bids/2"], seats=2),
         Exercise("do", "NR5", FOUND["bids/3"], goal="bid-too", seats=2),
     ),
+    picture="4C JD",
 )
 NUMBERS = Theme(
     "numbers",
@@ -63,6 +65,7 @@ NUMBERS = Theme(
         Exercise("scores", "NR8", (ONE_OF_FOUR, *FOUND["numbers/2"]), seats=2),
         Exercise("scores", "NR8", FOUND["numbers/3"], seats=2),
     ),
+    picture="5S 7H",
 )
 ENOUGH = Theme(
     "enough",
@@ -72,6 +75,7 @@ ENOUGH = Theme(
         Exercise("takes", "NR7", FOUND["enough/2"], item=1, seats=2),
         Exercise("do", "NR8", FOUND["enough/3"], goal="lose", seats=2),
     ),
+    picture="3D QD",
 )
 ENDING = Theme(
     "ending",
@@ -90,6 +94,7 @@ NINES = Theme(
         Exercise("may", "NR11", FOUND["wild-nines/2"], item=1, options=WILD, seats=2),
         Exercise("takes", "NR11", FOUND["wild-nines/3"], options=WILD, seats=2),
     ),
+    picture="9C 9H",
 )  # fmt: skip
 
 THEMES = (TAKING, BIDS, NUMBERS, ENOUGH, ENDING, NINES)

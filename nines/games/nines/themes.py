@@ -24,6 +24,7 @@ NO_TRUMP = Theme(
         Exercise("may", "LN5", FOUND["no-trump/2"], deal=5),
         Exercise("do", "LN5", FOUND["no-trump/3"], goal="win", item=1, deal=5),
     ),
+    picture="2C KH",
 )
 CLUBS = Theme(
     "clubs-first",
@@ -33,6 +34,7 @@ CLUBS = Theme(
         Exercise("takes", "LN5", FOUND["clubs-first/2"], item=1),
         Exercise("scores", "LN6", FOUND["clubs-first/3"], item=1),
     ),
+    picture="3C AC",
 )
 FOUR = Theme(
     "four-alone",

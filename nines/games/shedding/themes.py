@@ -47,6 +47,7 @@ FOLLOWS = Theme(
         Exercise("follows", "SN15", (lying("5S JS 3S", "4H"), lying("QH 7C 2D", "4H 4S"), *FOUND["powers/3"])),
         Exercise("follows", "SN12", (lying("5S JS 4S", "AH 2H"), lying("QH 7C 4S", "9S 2D"), *FOUND["powers/4"])),
     ),
+    picture="2D TS",
 )
 PLAYING = Theme(
     "playing",
@@ -60,6 +61,7 @@ PLAYING = Theme(
             (late("7C", "7S 8S KH", "5S"), late("JH JS", "JC 2H 6S", "8H"), *FOUND["playing/4"]),
         ),
     ),
+    picture="5H 8H",
 )  # fmt: skip
 TURNS = Theme(
     "turns",
@@ -82,6 +84,7 @@ TURNS = Theme(
             options=ON,
         ),
     ),
+    picture="8S 8D",
 )  # fmt: skip
 FOUR = Theme(
     "four",
@@ -100,6 +103,7 @@ FOUR = Theme(
             goal="clear",
         ),
     ),
+    picture="6C 6D",
 )
 STUCK = Theme(
     "stuck",
@@ -115,6 +119,7 @@ STUCK = Theme(
             "may", "SN7", (late("5C 8S JH", "KS QS AH", "9S JD"), late("4D 6D", "7S 8D 9H", "5S 6S"), *FOUND["stuck/3"])
         ),
     ),
+    picture="3C KD",
 )
 LAST = Theme(
     "last-cards",

@@ -66,6 +66,8 @@ class Theme(NamedTuple):
     name: str
     title: str
     exercises: tuple[Exercise, ...]
+    picture: str = ""
+    """Two cards by which it is told apart from the others; empty where the table of its game stands for it."""
 
     @property
     def rulings(self) -> tuple[str, ...]:

@@ -2,31 +2,43 @@
 
 from collections.abc import Iterable
 
+from nines.core.cards import parse_cards
 from nines.lessons import LESSONS
+from nines.lessons.lesson import Lesson
 from nines.lessons.themes import themes_of
+from nines.lessons.themes.theme import Theme
 from nines.registry import GAMES
 from nines.words.languages import Language, language
 from web.pages.lessons import play, progress, themes
 from web.state.model import Model
-from web.widgets.html import Html, el
+from web.widgets.html import Html, el, many
 from web.widgets.page import back_to_match, page
+from web.widgets.table_picture import table_picture, tile, two_cards
+
+IDEAS = 4
+"""So many of the ideas of a lesson are told before it begins."""
 
 
 def contents(model: Model) -> Html:
-    """The page: a game's whole deals first, then its themes; the other games are a press away."""
+    """The page: the lesson to go on with, then the game's whole deals and its themes; the other games are a press
+    away."""
     say = language(model.settings.language)
     key = model.topic if model.topic in GAMES else next(iter(GAMES))
-    game = GAMES[key]
+    learnt, game = model.learnt, GAMES[key]
+    next_one = next((found for found in LESSONS[key] if _step(learnt, key, found) < len(found.steps)), None)
+    others = [found for found in LESSONS[key] if found != next_one]
     drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/counting/{key}", cls="plain"))
+    look = "btn" if next_one else "btn go"
     return page(
         say, "lessons", say.text("Lessons"), say.text(game.name),
         _games(say, key),
-        el("h2", say.text("Play a deal with explanations")),
-        whole(say, key, model.learnt),
+        _featured(say, key, next_one, learnt) if next_one else None,
+        el("h2", say.text("Play a deal with explanations")) if others else None,
+        _tiles(_whole(say, key, found, learnt) for found in others) if others else None,
         el("h2", say.text("A few questions about one thing")) if themes_of(key) else None,
-        by_theme(say, key, model.learnt) if themes_of(key) else None,
+        _tiles(_theme(say, key, found, learnt) for found in themes_of(key)) if themes_of(key) else None,
         drill,
-        el("p", el("a", say.text("Play a match"), cls="btn go", href=f"#/deal/{key}")),
+        el("p", el("a", say.text("Play a match"), cls=look, href=f"#/deal/{key}")),
         beside=back_to_match(say, model, key),
     )  # fmt: skip
 
@@ -39,32 +51,55 @@ def _games(say: Language, now: str) -> Html:
     return el("nav", el("ul", links), cls="games", aria_label=say.text("Games"))
 
 
-def whole(say: Language, key: str, learnt: str) -> Html:
-    """The lessons that are a deal."""
-    rows = (
-        _row(say, say.text(found.title), play.address(key, found), len(found.steps),
-             progress.reached(learnt, key, found.name, len(found.steps)))
-        for found in LESSONS[key]
+def _featured(say: Language, key: str, found: Lesson, learnt: str) -> Html:
+    """The first lesson that is not done: what it teaches, and the way on."""
+    step, count = _step(learnt, key, found), len(found.steps)
+    words = say.text("Continue") if step else say.text("Begin")
+    go = el("a", words, cls="btn go", href=play.address(key, found), aria_label=f"{words} · {say.text(found.title)}")
+    inside = el(
+        "div", el("h2", say.text(found.title)), el("p", " · ".join(map(say.text, found.ideas[:IDEAS])), cls="lede"),
+        el("p", _told(say, step, count), cls="label"), el("p", go, cls="actions"), cls="grow",
     )  # fmt: skip
-    return _list(rows)
+    return el("section", table_picture(key), inside, cls="featured")
 
 
-def by_theme(say: Language, key: str, learnt: str, now: str = "") -> Html:
-    """The lessons by theme; the one on the table is marked."""
-    rows = (
-        _row(say, say.text(found.title), themes.address(key, found.name), len(found.exercises),
-             progress.reached(learnt, key, found.name, len(found.exercises)), here=found.name == now)
-        for found in themes_of(key)
-    )  # fmt: skip
-    return _list(rows)
+def _whole(say: Language, key: str, found: Lesson, learnt: str) -> Html:
+    told = _told(say, _step(learnt, key, found), len(found.steps))
+    return tile(table_picture(key), say.text(found.title), told, play.address(key, found))
 
 
-def _list(rows: Iterable[Html]) -> Html:
+def _theme(say: Language, key: str, found: Theme, learnt: str) -> Html:
+    picture = table_picture(key)
+    if found.picture:
+        first, second = parse_cards(found.picture)
+        picture = two_cards((first, ""), (second, ""))
+    count = len(found.exercises)
+    told = _told(say, progress.reached(learnt, key, found.name, count), count)
+    return tile(picture, say.text(found.title), told, themes.address(key, found.name))
+
+
+def _tiles(tiles: Iterable[Html]) -> Html:
+    return el("div", el("ul", (el("li", each) for each in tiles)), cls="today")
+
+
+def _step(learnt: str, key: str, found: Lesson) -> int:
+    return progress.reached(learnt, key, found.name, len(found.steps))
+
+
+def by_theme(say: Language, key: str, learnt: str, now: str) -> Html:
+    """The lessons by theme as a list beside a table; the one on the table is marked."""
+    rows = []
+    for found in themes_of(key):
+        count = len(found.exercises)
+        told = _told(say, progress.reached(learnt, key, found.name, count), count)
+        here = "step" if found.name == now else None
+        link = el("a", el("b", say.text(found.title)), told, href=themes.address(key, found.name), aria_current=here)
+        rows.append(el("li", link))
     return el("ul", rows, cls="lesson-list")
 
 
-def _row(say: Language, title: str, address: str, count: int, step: int, *, here: bool = False) -> Html:
-    """A lesson: its title, a stone for each step, and in words how far one has come."""
+def _told(say: Language, step: int, count: int) -> Html:
+    """A stone for each step of a lesson, and in words how far one has come."""
     stones = (el("i", cls="done" if at < step else None) for at in range(count))
     if step >= count:
         state = say.text("done")
@@ -72,10 +107,4 @@ def _row(say: Language, title: str, address: str, count: int, step: int, *, here
         state = say.text("Step {n} of {count}", n=step + 1, count=count)
     else:
         state = say.plural("{n} step", "{n} steps", count)
-    return el(
-        "li",
-        el(
-            "a", el("b", title), el("span", stones, cls="steps-stones", aria_hidden="true"),
-            el("span", state, cls="label"), href=address, aria_current="step" if here else None,
-        ),
-    )  # fmt: skip
+    return many(el("span", stones, cls="steps-stones", aria_hidden="true"), el("span", state, cls="label"))
