@@ -60,6 +60,11 @@ def _brought(before: State, taken: TrickTaken, to: Audience) -> tuple[int, str]:
     return int(taken.winner == to.seat and before.taken[to.seat] < primary), ""
 
 
+def _helped(row: Row, to: Audience) -> bool:
+    """Tricks of a deal whose bid was missed brought nothing (NR8)."""
+    return to.seat is not None and row.change[to.seat] > 0
+
+
 def _ending(state: State, to: Audience) -> str:
     """Who reached 9 points, or that nine deals are played (NR10)."""
     row = state.sheet[-1]
@@ -77,4 +82,4 @@ def _ending(state: State, to: Audience) -> str:
     return to.text("Nine points end the match: {scores} after deal {deal}.", deal=row.deal, scores=scores)
 
 
-ACCOUNT = Account(_score, _course, _ending, brought=_brought)
+ACCOUNT = Account(_score, _course, _ending, brought=_brought, helped=_helped)

@@ -17,7 +17,8 @@ class Account(NamedTuple):
     two what decided the deal, to somebody. `ending` is why the match is over, empty where the course says it. `own` is
     what the one who reads took in the deal, and what the others scored; None where the course says it. `brought` is
     what a finished trick brought the one who reads, in points, 0 or less for nothing good; and a sentence where there
-    is more to say than which card they took. Its state is the one before the trick's last card.
+    is more to say than which card they took. Its state is the one before the trick's last card. `helped` is whether the
+    tricks of a deal counted for the one who reads, once its score is known.
     """
 
     score: Callable[[Row, int, Language, Any], str]
@@ -27,6 +28,7 @@ class Account(NamedTuple):
     brought: Callable[[Any, TrickTaken, Audience], tuple[int, str]] = lambda before, taken, to: (
         int(taken.winner == to.seat), "",
     )  # fmt: skip
+    helped: Callable[[Row, Audience], bool] = lambda row, to: True
 
 
 ACCOUNTS: ByGame[Account] = ByGame("account")

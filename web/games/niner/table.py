@@ -67,10 +67,10 @@ def goal_pips(scene: Scene, bid: Card, taken: int) -> Html:
 
 
 def progress(scene: Scene, bid: Card, taken: int, *, short: bool = False) -> str:
-    """The tricks taken beside the numbers that can still be made: `2 · goal 3, or 5`; `3 · goal 5 for 1 point` (NR8).
+    """The tricks taken beside the numbers that can still be made: `2 taken, bid 3 (5 for 1 point)`; `3 taken, 5 for 1
+    point` (NR8).
 
-    They are not told as a part of them: tricks may pass a goal, and be one and on their way to another. What is `short`
-    leaves it to the pips beside it which goals are for one point, and how many tricks have come to nothing.
+    A goal that tricks have passed is not named any more. What is `short` leaves it to the pips beside it which goals are for one point, and how many tricks have come to nothing.
     """
     say, left = scene.say, HAND - len(scene.view.tricks)
     primary, secondary = targets(bid, scene.view.trump)
@@ -78,13 +78,11 @@ def progress(scene: Scene, bid: Card, taken: int, *, short: bool = False) -> str
     others = secondary_bids(scene, open_ones) if open_ones else ""
     if taken <= primary <= taken + left:
         if others and not short:
-            return say.text("{taken} · goal {n}, or {others}", taken=taken, n=primary, others=others)
-        return say.text("{taken} · goal {n}", taken=taken, n=primary)
-    if others and short:
-        return say.text("{taken} · goal {n}", taken=taken, n=others)
+            return say.text("{taken} taken, bid {n} ({others} for 1 point)", taken=taken, n=primary, others=others)
+        return say.text("{taken} taken, bid {n}", taken=taken, n=primary)
     if others:
-        return say.text("{taken} · goal {others} for 1 point", taken=taken, others=others)
-    return say.text("no points") if short else say.text("{taken} · no points", taken=taken)
+        return say.text("{taken} taken, {others} for 1 point", taken=taken, others=others)
+    return say.text("no points") if short else say.text("{taken} taken, no points", taken=taken)
 
 
 def _earned(scene: Scene, taken: TrickTaken) -> Inside:
@@ -173,7 +171,7 @@ def _trump(scene: Scene) -> Html:
         if scene.view.options["wild_nines"]
         else None
     )
-    worth = el("span", el("span", say.text("missed by {n}: 1 point", n=BID[suit]), cls="aim"), wild, cls="ladder")
+    worth = el("span", el("span", say.text("{n} off your bid: 1 point", n=BID[suit]), cls="aim"), wild, cls="ladder")
     heading = el("b", pictures.sign(suit), " ", pictures.suit_heading(say, suit, scene.pack))
     told = trump_text(scene)
     return el(

@@ -58,7 +58,8 @@ def choices(model: Model, scene: Scene, to: Audience) -> Html | None:
         el("p", say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all), cls="label")
         if going_on and progress else None
     )  # fmt: skip
-    cost = _cost(model, scene, to) if moment.shown_trick(model, scene, to) else None
+    elsewhere = moment.shown_choice(model, scene, to) or not moment.shown_trick(model, scene, to)
+    cost = None if elsewhere else _cost(model, scene, to)
     inside = many(cost, count, _mistakes(model, scene))
     return (
         el("section", el("h2", say.text("Your choices")), inside, cls="costliest", id="costliest") if inside else None

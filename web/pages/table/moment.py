@@ -36,17 +36,34 @@ def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
 
 
 def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
-    """Of a match the best trick, which is known at once; without one the costliest choice, once all are weighed."""
+    """Of a match that was not won the choice that cost most; else the best trick, which is known at once. Without
+    either, the offer to look."""
     if not story.can_be_weighed(scene.match):
         return None
-    best = shown_trick(model, scene, to)
-    if best:
+    best, found = shown_trick(model, scene, to), shown_choice(model, scene, to)
+    if best and not found:
         return _best(scene, best)
-    review = story.reviewed(model)
-    found = story.costliest(review) if review else None
     if found:
-        return _section(scene, scene.say.text("Your costliest choice"), choice(scene, found, to))
-    return _waiting(model, scene, review, to)
+        return _section(scene, scene.say.text("Your costliest choice"), choice(scene, found, to, so_far(model, scene)))
+    return _waiting(model, scene, story.reviewed(model), to)
+
+
+def shown_choice(model: Model, scene: Scene, to: Audience) -> Costly | None:
+    """The choice of the match that is shown as a picture: its costliest so far, unless the match was won and has a best
+    trick to show."""
+    if story.has_won(scene.match) and shown_trick(model, scene, to):
+        return None
+    review = story.reviewed(model)
+    return story.costliest(review) if review else None
+
+
+def so_far(model: Model, scene: Scene) -> str:
+    """How many choices of the match have been weighed, while others are; else nothing."""
+    review = story.reviewed(model)
+    if not review or review.findings.now < 0:
+        return ""
+    progress = analysis.total_progress(review)
+    return scene.say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all)
 
 
 def shown_trick(model: Model, scene: Scene, to: Audience) -> BestTrick | None:
@@ -65,19 +82,11 @@ def _section(scene: Scene, title: str, inside: Inside) -> Html:
 
 
 def _waiting(model: Model, scene: Scene, review: Review | None, to: Audience) -> Html:
-    """That the choices are being looked at, titled, laid out and as tall as what will stand there; else the offer."""
-    say = scene.say
-    if story.is_weighed(model, scene.match):
-        told = el("div", el("p", say.text("Looking at your choices…"), cls="reason"), cls="told-it")
-        places = el("div", (el("i") for _ in range(min(scene.size, 3) + 1)), cls="on-felt waits", aria_hidden="true")
-        return _section(scene, say.text("Your costliest choice"), many(places, told))
-    return _offer(model, scene, review, to)
-
-
-def _offer(model: Model, scene: Scene, review: Review | None, to: Audience) -> Html:
-    """What can be shown though nothing was weighed, and the offer to weigh: the best trick, else the last one."""
+    """What can be shown though nothing costly was found so far, the best trick or the last one: with the word that
+    choices are being looked at, or the offer to look."""
     say, over = scene.say, scene.view.phase == "over"
-    found = unmarked(model, scene, review)
+    looks = story.is_weighed(model, scene.match)
+    found = say.text("Looking at your choices…") if looks else unmarked(model, scene, review)
     ask = el("div", found, cls="acts") if isinstance(found, Html) else el("p", found, cls="label")
     looked = story.looked_at(model)
     best = story.best_trick(model, looked, to, whole=over) if looked else None
@@ -122,8 +131,9 @@ def unmarked(model: Model, scene: Scene, review: Review | None) -> str | Html:
 # ---- the costliest choice --------------------------------------------------------------------------------------------
 
 
-def choice(scene: Scene, found: Costly, to: Audience) -> Html:
-    """What lay there, what was played and what was better, why and by how much, and the way back to it."""
+def choice(scene: Scene, found: Costly, to: Audience, so_far: str = "") -> Html:
+    """What lay there, what was played and what was better, why and by how much, and the way back to it; and how many
+    choices that is the costliest of `so_far`."""
     say, (looked, advice, verdict) = scene.say, found
     here = Audience(to.names, to.language, to.seat, looked.step.before, to.shown)
     picture = _picture(scene, found)
@@ -132,7 +142,7 @@ def choice(scene: Scene, found: Costly, to: Audience) -> Html:
         made, better = named(verdict.move, here), named(advice.choice, here)
         because = (say.text("You played: {made}. Better: {better}.", made=made, better=better), *because)
     told = el("p", " ".join(because), cls="reason")
-    label = el("p", cost(scene, found), cls="label")
+    label = el("p", " · ".join(filter(None, (cost(scene, found), so_far))), cls="label")
     return many(picture or _held(scene, found), el("div", label, told, _acts(scene, looked), cls="told-it"))
 
 

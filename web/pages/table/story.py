@@ -17,6 +17,7 @@ from nines.core.zones import counted
 from nines.records.origin import origin
 from nines.records.record import Record
 from nines.registry import GAMES, in_tricks
+from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.best_trick import BEST_MOMENTS, BestTrick
 from nines.words.best_trick import best_trick as find_best_trick
@@ -111,8 +112,8 @@ def costliest_of_deal(review: Review) -> Costly | None:
 
 
 def costliest(review: Review) -> Costly | None:
-    """The mistake of one's own that cost most, of the choices that were weighed; None while they are."""
-    return _costliest(analysis.each_deal(review)) if review.findings.now < 0 else None
+    """The mistake of one's own that cost most, of the choices of the match that were weighed so far."""
+    return _costliest(analysis.each_deal(review))
 
 
 def _costliest(deals: Iterable[Review]) -> Costly | None:
@@ -136,8 +137,8 @@ def best_trick(model: Model, review: Review, to: Audience, *, whole: bool) -> Be
     if not GAMES[key].tricks:
         return None
     ends = (
-        (step.before, event) for past in deals for step in past.steps for event in step.events
-        if isinstance(event, TrickTaken) and in_tricks(step.before)
+        (step.before, event) for past in deals if ACCOUNTS[key].helped(past.steps[-1].after.sheet[-1], to)
+        for step in past.steps for event in step.events if isinstance(event, TrickTaken) and in_tricks(step.before)
     )  # fmt: skip
     return find_best_trick(ends, to)
 

@@ -2,7 +2,6 @@
 
 from nines.records.daily import is_daily
 from nines.words.audience import Audience
-from web.pages.review import analysis
 from web.pages.table import moment, story
 from web.state import commands, routes
 from web.state.model import Model
@@ -14,18 +13,22 @@ from web.widgets.levels import titles
 def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
     """One line below the best trick: what one's costliest choice was, and the way back to it; as high while the choices
     are looked at. Nothing where the picture above is of that choice."""
-    if not moment.shown_trick(model, scene, to) or not story.can_be_weighed(scene.match):
+    if (
+        not moment.shown_trick(model, scene, to)
+        or moment.shown_choice(model, scene, to)
+        or not story.can_be_weighed(scene.match)
+    ):
         return None
     say, review = scene.say, story.reviewed(model)
     found = story.costliest(review) if review else None
     if found:
         looked = found.review
         again = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
-        said = many(el("b", say.text("Your costliest choice")), " ", el("span", moment.cost(scene, found), cls="label"))
+        told = " · ".join(filter(None, (moment.cost(scene, found), moment.so_far(model, scene))))
+        said = many(el("b", say.text("Your costliest choice")), " ", el("span", told, cls="label"))
         return _line(said, el("a", say.text("Try again"), cls="btn", href=f"#{again}", id="try-costliest"))
     if story.is_weighed(model, scene.match):
-        progress = analysis.total_progress(review) if review else None
-        so_far = say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all) if progress else ""
+        so_far = moment.so_far(model, scene)
         looking = el("b", say.text("Looking at your choices…"))
         return _line(many(looking, " ", el("span", so_far, cls="label") if so_far else None))
     unmarked = moment.unmarked(model, scene, review)
