@@ -88,7 +88,8 @@ def hold(match: Match, wanted: Move, settings: Settings) -> tuple[Match, Effects
 
 def _is_hinted(match: Match, wanted: Move) -> bool:
     """Whether it is the move that a hint has named."""
-    return bool(match.hint and match.hint.advice and match.hint.advice.choice == wanted)
+    advice = match.hint.advice if match.hint else None
+    return bool(advice and advice.done and advice.choice == wanted)
 
 
 def _warned(match: Match, coach: Coaching, move: Move, settings: Settings) -> Match | None:

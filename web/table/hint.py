@@ -23,13 +23,13 @@ def slip(scene: Scene, asked: Slip | None) -> Slip | None:
         text = say.text("The computer players are not ready yet. Ask again in a moment.")
         return Slip("hint", say.text("No hint just now."), text, id="hint", close=commands.AtTable("hint"))
     told = hints.hint_text(scene.match, say)
-    # The move is named as soon as it is picked; what speaks for it follows once the others are measured.
-    if not told or not hint.advice or not (hint.advice.done or hint.advice.moves):
+    # The move is named once, when it is settled: on the way there another may be ahead.
+    if not told or not hint.advice or not hint.advice.done:
         return Slip("hint", say.text("Thinking…"), id="hint", close=commands.AtTable("hint"))
     choice = hint.advice.choice
     alike = sum(rated.equal for rated in hint.advice.moves) > 1
     words = say.text("Play one of them") if alike and choice.verb == "play" else act_words(choice, say)
-    acts = () if offers(asked, choice) or not hint.advice.done else (Act(words, choice),)
+    acts = () if offers(asked, choice) else (Act(words, choice),)
     sentences = told.sentences if told.rows else (*told.sentences, told.note)
     return Slip(
         "hint",

@@ -51,6 +51,8 @@ def answered(desk: Desk, most: int = 200) -> Advice:
         assert hint and hint.advice
         if hint.advice.done:
             return hint.advice
+        thinks = language(desk.model.settings.language).text("Thinking…")
+        assert thinks in slip(desk).text, "no answer that may change"
     raise AssertionError("it never came to an end")
 
 

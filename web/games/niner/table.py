@@ -70,7 +70,8 @@ def progress(scene: Scene, bid: Card, taken: int, *, short: bool = False) -> str
     """The tricks taken beside the numbers that can still be made: `2 taken, bid 3 (5 for 1 point)`; `3 taken, 5 for 1
     point` (NR8).
 
-    A goal that tricks have passed is not named any more. What is `short` leaves it to the pips beside it which goals are for one point, and how many tricks have come to nothing.
+    A goal that tricks have passed is not named any more. What is `short` leaves it to the pips beside it which goals
+    are for one point besides the bid, and how many tricks have come to nothing.
     """
     say, left = scene.say, HAND - len(scene.view.tricks)
     primary, secondary = targets(bid, scene.view.trump)
