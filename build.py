@@ -6,9 +6,10 @@ python build.py             the site, in dist/; --url https://example.org/nines/
 python build.py serve       builds if needed, and serves the site as GitHub Pages would; builds anew after a change
 python build.py test        all checks; PATH … runs these tests alone, and hands on what follows to pytest;
                             --only lint | types | unit | pyodide | e2e runs one step;
-                            golden replays whole golden matches of the computer players, every-case tries all cases
-                            in browsers, geometry looks at all tables at every size, start-faults tries all faults
-                            of every file that a start asks for, open-spiel checks the games in OpenSpiel;
+                            golden replays whole golden matches of the computer players, every-table tests all
+                            combinations of options, every-case all cases in browsers, geometry looks at all tables
+                            at every size, start-faults tries all faults of every file that a start asks for,
+                            open-spiel checks the games in OpenSpiel;
                             --engines all tries Firefox and WebKit, too;
                             --at https://example.org/nines/ tests the site that somebody serves there (docs/e2e.md)
 python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's

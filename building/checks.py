@@ -81,6 +81,13 @@ def every_case() -> None:
     pytest(*IN_BROWSERS, "tests/e2e")
 
 
+def every_table() -> None:
+    """Unit tests pass at every table, where else some tables stand for others, and with more examples."""
+    make_npm_parts()
+    os.environ.update(NINES_TABLES="all", NINES_EXAMPLES=os.environ.get("NINES_EXAMPLES", "200"))
+    pytest(*ON_ALL_CORES)
+
+
 def start_faults() -> None:
     """Each file that a start asks for fails in each of four ways, and the page says so; prints a table."""
     build_site()
@@ -143,8 +150,8 @@ def test_at(address: str) -> int:
 
 STEPS: dict[str, Callable[[], None]] = {"lint": lint, "types": types, "unit": unit, "pyodide": pyodide, "e2e": e2e}
 APART: dict[str, Callable[[], None]] = {
-    "golden": golden, "every-case": every_case, "geometry": geometry, "start-faults": start_faults,
-    "open-spiel": open_spiel,
+    "golden": golden, "every-table": every_table, "every-case": every_case, "geometry": geometry,
+    "start-faults": start_faults, "open-spiel": open_spiel,
 }  # fmt: skip
 """Run by their names alone: they take long, or install more."""
 

@@ -12,7 +12,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 settings.register_profile(
     "nines",
-    max_examples=int(os.environ.get("NINES_EXAMPLES", "100")),
+    max_examples=int(os.environ.get("NINES_EXAMPLES", "50")),
     derandomize=True,
     deadline=None,
     database=None,

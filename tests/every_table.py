@@ -1,9 +1,12 @@
 """Every table at which a game can be played: each game with each combination of options and each number of seats.
 
 Only trump orders and starting scores are not combined with each other: neither changes what the other does.
+
+What is much the same at every table is tested at a few of them, always the same; `NINES_TABLES=all` tests it at all.
 """
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterator, Set
 from typing import Any, NamedTuple
 
 from nines.core.chance import Stream
@@ -54,6 +57,36 @@ def _few() -> Iterator[Table]:
 
 
 FEW_TABLES = tuple(_few())
+ALL = os.environ.get("NINES_TABLES") == "all"
+"""Whether every test is to look at all tables."""
+MANY_TABLES = TABLES if ALL else FEW_TABLES
+"""For what holds at every table and costs little."""
+
+
+def _what_is_chosen(table: Table) -> Set[tuple[str, str]]:
+    """The seats and the values of the options; of an option with many values only whether it is the default."""
+    found = {("seats", str(table.seats))}
+    for choice in GAMES[table.game].choices:
+        value = choice.value_in(table.options)
+        values = {str(choice.value_in(other.options)) for other in TABLES if other.game == table.game}
+        found.add((choice.name, str(value if len(values) < 4 else value == choice.default)))
+    return found
+
+
+def _some() -> Iterator[Table]:
+    """For each game: its first table, then always the one with most that none before it has, until nothing is left."""
+    for game in GAMES:
+        tables = [table for table in TABLES if table.game == game]
+        chosen = {str(table): _what_is_chosen(table) for table in tables}
+        following, seen = tables[0], set[tuple[str, str]]()
+        while added := chosen[str(following)] - seen:
+            yield following
+            seen |= added
+            following = max(tables, key=lambda table: len(chosen[str(table)] - seen))
+
+
+SOME_TABLES = FEW_TABLES if ALL else tuple(_some())
+"""For what holds at every table and costs much: every seat count and every value comes up, several in one."""
 
 
 def usual_seats(game: str) -> int:

@@ -18,11 +18,11 @@ from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Mo
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, from_json, new, replay, start, steps, to_json, with_move
 from nines.registry import GAMES
-from tests.every_table import FEW_TABLES, TABLES, Table, played, random_match
+from tests.every_table import FEW_TABLES, MANY_TABLES, SOME_TABLES, TABLES, Table, played, random_match
 from tests.rulings import RULINGS
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-few_tables = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+every_table = pytest.mark.parametrize("table", MANY_TABLES, ids=str)
+few_tables = pytest.mark.parametrize("table", SOME_TABLES, ids=str)
 
 
 def cards_in(value: object) -> Iterator[Card]:

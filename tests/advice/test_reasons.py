@@ -19,7 +19,7 @@ from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from nines.words.phrases import percent
 from tests.bots.test_levels import weigh
-from tests.every_table import FEW_TABLES, Table, random_match
+from tests.every_table import FEW_TABLES, SOME_TABLES, Table, random_match
 from tests.table import by_hand, sit_down
 
 WITH_TRICKS = [table for table in FEW_TABLES if table.game != "shedding"]
@@ -34,7 +34,7 @@ def views(table: Table, seed: str, every: int) -> Iterator[Any]:
             yield game.view(state, state.turn)
 
 
-@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+@pytest.mark.parametrize("table", SOME_TABLES, ids=str)
 def test_an_only_move_is_the_only_one(table: Table) -> None:
     for view in views(table, "only", 1):
         legal = GAMES[table.game].legal_moves(view)

@@ -19,10 +19,10 @@ from nines.core.chance import Stream
 from nines.core.moves import Move
 from nines.core.options import defaults, with_values
 from nines.registry import GAMES
-from tests.every_table import FEW_TABLES, Table, random_match
+from tests.every_table import FEW_TABLES, SOME_TABLES, Table, random_match
 from tests.measured import measure
 
-few_tables = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+few_tables = pytest.mark.parametrize("table", SOME_TABLES, ids=str)
 BUDGET = Budget(worlds=3)
 
 

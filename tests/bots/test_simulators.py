@@ -11,10 +11,10 @@ from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.games.le_neuf.search import simulator as le_neuf
 from nines.registry import GAMES
-from tests.every_table import TABLES, Table, random_match
+from tests.every_table import MANY_TABLES, TABLES, Table, random_match
 
 le_neuf_tables = pytest.mark.parametrize(
-    "table", [table for table in TABLES if table.game in ("le-neuf", "nines")], ids=str
+    "table", [table for table in MANY_TABLES if table.game in ("le-neuf", "nines")], ids=str
 )
 
 

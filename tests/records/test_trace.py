@@ -12,9 +12,9 @@ from nines.games.shedding.table import places
 from nines.records.record import new, replay, start
 from nines.records.trace import trace
 from nines.registry import GAMES
-from tests.every_table import FEW_TABLES, Table, played
+from tests.every_table import FEW_TABLES, SOME_TABLES, Table, played
 
-few_tables = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+few_tables = pytest.mark.parametrize("table", SOME_TABLES, ids=str)
 KEYS = {
     "match": {"game", "options", "seats", "seed"},
     "move": {"seat", "legal", "move"},

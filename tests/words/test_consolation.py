@@ -7,12 +7,12 @@ from nines.records.record import replay, steps
 from nines.words.audience import Audience
 from nines.words.consolation import consolation
 from nines.words.languages import LANGUAGES, language
-from tests.every_table import FEW_TABLES, Table, played
+from tests.every_table import FEW_TABLES, SOME_TABLES, Table, played
 
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dora")
 
 
-@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+@pytest.mark.parametrize("table", SOME_TABLES, ids=str)
 def test_whoever_lost_hears_something_good_and_whoever_won_does_not(table: Table) -> None:
     state = replay(played(table.record("consoled")))
     for seat in range(table.seats):

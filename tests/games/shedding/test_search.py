@@ -36,14 +36,14 @@ from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.bots.test_simulators import played_beside
-from tests.every_table import FEW_TABLES, TABLES, Table, random_match
+from tests.every_table import FEW_TABLES, MANY_TABLES, SOME_TABLES, Table, random_match
 from tests.games.shedding.test_heuristics import at
 
 GAME = GAMES["shedding"]
 QUICK = Budget(worlds=4)
 FEW = [table for table in FEW_TABLES if table.game == "shedding"]
-tables = pytest.mark.parametrize("table", [table for table in TABLES if table.game == "shedding"], ids=str)
-few_tables = pytest.mark.parametrize("table", FEW, ids=str)
+tables = pytest.mark.parametrize("table", [table for table in MANY_TABLES if table.game == "shedding"], ids=str)
+few_tables = pytest.mark.parametrize("table", [table for table in SOME_TABLES if table.game == "shedding"], ids=str)
 
 
 def private() -> Stream:

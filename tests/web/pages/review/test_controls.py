@@ -13,7 +13,7 @@ from nines.core.game import NATURE, NOBODY
 from nines.records.link import to_link
 from nines.records.record import Record, replay, steps
 from nines.registry import GAMES
-from tests.every_table import FEW_TABLES, Table, played
+from tests.every_table import FEW_TABLES, SOME_TABLES, Table, played
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import render
@@ -25,7 +25,7 @@ from web.state.replay import step as stepped
 from web.state.settings import Settings
 
 NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
-every_table = pytest.mark.parametrize("table", FEW_TABLES[::2], ids=str)
+every_table = pytest.mark.parametrize("table", SOME_TABLES, ids=str)
 every_size = pytest.mark.parametrize(
     "table", {(table.game, table.seats): table for table in reversed(FEW_TABLES)}.values(), ids=str
 )
