@@ -28,6 +28,8 @@ class Attempt(NamedTuple):
     """The wrong choice made last."""
     failed: bool = False
     """Whether a wrong one was made here before the right one, or the right one was shown."""
+    told: bool = False
+    """Whether the answer lies on the table because somebody asked for it."""
     rest: tuple[tuple[int, Move], ...] = ()
     """What is still to be played of the deal that refutes it."""
     theme: str = ""

@@ -34,7 +34,7 @@ def begin(key: str, number: int, settings: Settings) -> Attempt:
 def again(attempt: Attempt, settings: Settings) -> Attempt:
     """The same puzzle once more."""
     match = _table(puzzle(attempt), settings)
-    return attempt._replace(match=match, stage="ask", wrong=None, rest=(), runs=attempt.runs + 1)
+    return attempt._replace(match=match, stage="ask", wrong=None, told=False, rest=(), runs=attempt.runs + 1)
 
 
 def _table(asked: Puzzle, settings: Settings) -> Match:

@@ -36,7 +36,8 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             idea = words.idea(asked, say)
             fact = reasons.told(attempt.key, attempt.number, asked, scene.to)
             why = words.reason(asked, asked.view, say)
-            return capitalized(say.text("Right: {move}.", move=move)), f"{fact or idea} {why}".strip()
+            head = say.text("The answer: {move}.", move=move) if attempt.told else say.text("Right: {move}.", move=move)
+            return capitalized(head), f"{fact or idea} {why}".strip()
         case "wrong" if asked.kind == "counted":
             shown = attempt.wrong and reasons.told_of_wrong(attempt.key, attempt.number, asked, attempt.wrong, scene.to)
             return _not(scene, attempt, say.text("Another choice brings more.")), shown or question

@@ -84,7 +84,8 @@ def _tried(model: Model, attempt: Attempt, command: TableCommand) -> Transition:
 def _told(model: Model, attempt: Attempt) -> Transition:
     """The answer on the table, for whoever asks for it."""
     fresh = play.again(attempt, model.settings)
-    return _noted(model, play.answer(fresh, play.puzzle(attempt).answer, model.settings))
+    answered = play.answer(fresh, play.puzzle(attempt).answer, model.settings)
+    return _noted(model, answered._replace(told=True))
 
 
 def _noted(model: Model, attempt: Attempt) -> Transition:

@@ -68,7 +68,9 @@ def test_the_right_answer_is_said_so_and_kept(code: str) -> None:
             continue
         desk.do(str(answer))
         assert attempt(desk).stage == "right"
-        assert words(slip(desk)).strip()[:15] in words(aloud(desk.model)), "it is said aloud"
+        said = slip(desk)
+        assert said != slip(Desk().open(f"/puzzle/{key}/1?lang={code}").do("lesson show")), "shown is not found"
+        assert words(said).strip()[:15] in words(aloud(desk.model)), "it is said aloud"
         assert progress.states(desk.stored[LESSONS], puzzles_of(key))[0] == progress.SOLVED
         assert "Traceback" not in render(desk.model)
 
