@@ -270,11 +270,19 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The longest tests come first; on a site that somebody else serves only those run that are fit for it."""
+    """The longest tests come first; on a site that somebody else serves only those run that are fit for it.
+
+    What is marked `seldom` is left to `python build.py test --only every-case`.
+    """
     if AT:
         unfit = [item for item in items if not item.get_closest_marker("anywhere")]
         config.hook.pytest_deselected(items=unfit)
         items[:] = [item for item in items if item.get_closest_marker("anywhere")]
+    if not EVERY_CASE:
+        named = {Path(argument.partition("::")[0]).resolve() for argument in config.args}
+        left = [item for item in items if item.get_closest_marker("seldom") and item.path not in named]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
     items.sort(key=lambda item: item.path.name not in LONG)
 
 

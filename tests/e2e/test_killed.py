@@ -200,6 +200,7 @@ def test_a_killed_browser_brings_back_the_last_state_shown_or_a_later_one(
         running.kill()
 
 
+@pytest.mark.seldom
 def test_a_line_that_a_kill_has_torn_costs_no_match_at_a_later_visit(
     playwright: Playwright, listener: Listener, tmp_path: Path
 ) -> None:

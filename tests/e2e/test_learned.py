@@ -13,10 +13,12 @@ from nines.core.options import defaults
 from nines.records.link import to_link
 from nines.records.record import Record, new, steps
 from nines.registry import GAMES
+from tests.e2e.conftest import tried
 from tests.e2e.player import Player, open_site, saved
 from web.worker.jobs import STAND_IN
 
 SEATS = ("human", "bot:master", "bot:master")
+MATCHES = (("nines", SEATS, 4), ("niner", SEATS[:2], 12), ("shedding", SEATS[:2], 25))
 
 
 def answers(record: Record, name: str) -> list[tuple[str, str]]:
@@ -30,7 +32,8 @@ def answers(record: Record, name: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "moves"), [("nines", SEATS, 4), ("niner", SEATS[:2], 12), ("shedding", SEATS[:2], 25)]
+    ("game", "seats", "moves"),
+    tried(MATCHES[:1], MATCHES),
 )
 def test_master_plays_by_what_it_has_learned(page: Page, game: str, seats: tuple[str, ...], moves: int) -> None:
     as_master, as_stand_in = played(page, game, seats, moves)

@@ -1,6 +1,6 @@
 """Matches to *Match over* by ear: from what the page says by itself and from its accessibility tree alone.
 
-The matches of Le Neuf and of Nines (shedding) are heard to their end, of other games a deal.
+A match of Nines (shedding) is heard to its end, of other games a deal.
 """
 
 import re
@@ -21,7 +21,7 @@ NAMED = re.compile(r"\b(?:\w+ of (?:spades|hearts|clubs|diamonds)|Joker)\b")
 
 
 SHORT = {"le-neuf": {"Starting score": "6"}}
-DEALS = {"nein-nine": 1, "niner": 1}
+DEALS = {"nein-nine": 1, "le-neuf": 1, "niner": 1}
 """Of these games so many deals are heard, all of them alike."""
 
 

@@ -14,6 +14,7 @@ from nines.core.options import Value, with_values
 from nines.records.link import to_link
 from nines.records.record import replay, steps
 from nines.registry import GAMES
+from tests.e2e.conftest import tried
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, assert_over, choose, moves, open_site, saved, with_deals_left
 from tests.every_table import TABLES, Table, played
@@ -110,14 +111,14 @@ def test_five_play_on_for_the_places(page: Page) -> None:
     assert len(record.seats) == 5 and len(replay(record).out) >= 3
 
 
-@pytest.mark.parametrize(
-    ("game", "code", "asked"),
-    [
-        ("le-neuf", "late c", {"table": "four", "instant_win": True}),
-        ("nines", "late a", {"table": "four", "trump_order": "SHDC", "first_exchange": "left", "start_score": 6}),
-        ("niner", "late e", {"wild_nines": True, "pack": "swiss"}),
-    ],
+VARIANTS: tuple[tuple[str, str, dict[str, Value]], ...] = (
+    ("le-neuf", "late c", {"table": "four", "instant_win": True}),
+    ("niner", "late e", {"wild_nines": True, "pack": "swiss"}),
+    ("nines", "late a", {"table": "four", "trump_order": "SHDC", "first_exchange": "left", "start_score": 6}),
 )
+
+
+@pytest.mark.parametrize(("game", "code", "asked"), tried(VARIANTS[:2], VARIANTS))
 def test_variants_from_the_last_deals_to_the_end(page: Page, game: str, code: str, asked: dict[str, Value]) -> None:
     late = with_deals_left(game, 1, code, **asked)
     open_site(page, f"#/record/{to_link(late)}?speed=instant")

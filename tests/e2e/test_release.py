@@ -23,6 +23,8 @@ from tests.e2e.player import Player, open_site
 
 VERSION = PROJECT["project"]["version"]
 
+pytestmark = pytest.mark.seldom
+
 
 @pytest.fixture(scope="module")
 def release(tmp_path_factory: pytest.TempPathFactory) -> Path:

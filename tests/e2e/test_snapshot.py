@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from building.serve import SiteServer
@@ -166,6 +167,7 @@ THROWING = {
 }
 
 
+@pytest.mark.seldom
 def test_broken_memory_is_made_anew_once_and_a_maker_that_throws_is_no_fault_of_the_page(
     new_context: Callable[..., BrowserContext], server: SiteServer
 ) -> None:
@@ -207,6 +209,7 @@ RENOTE = """(begin) => {
 """Changes the beginning of the note."""
 
 
+@pytest.mark.seldom
 def test_memory_that_has_grown_is_put_back(context: BrowserContext) -> None:
     maker = next(build_site().glob("snapshot-*.js"))
     larger = maker.read_text("utf-8").replace("prepare()", "prepare(); import sys; sys.more = b'1' * 9_000_000", 1)
@@ -229,6 +232,7 @@ def test_where_a_page_calls_functions_in_another_way_than_a_worker_it_is_put_bac
     assert asked == [] and page.evaluate(NOTED) == "kept 0"
 
 
+@pytest.mark.seldom
 def test_the_memory_of_another_version_or_browser_is_not_put_back(page: Page, warm: Warm) -> None:
     key, note = warm.note
     others = (note.replace("interpreter-", "interpreter-0"), "kept", note + "1", "{}")
