@@ -74,9 +74,9 @@ def _of_deals(state: State, to: Audience) -> Iterator[str]:
         yield to.text("After deal {deal} you were in the lead.", deal=ahead[-1])
     best = _best_deals(state, to)
     if len(best) > 1:
-        yield to.text("In {n} of {all} deals nobody scored better than you.", n=len(best), all=len(rows))
+        yield to.text("You won {n} of {all} deals.", n=len(best), all=len(rows))
     elif best:
-        yield to.text("In deal {deal} nobody scored better than you.", deal=best[0])
+        yield to.text("You won deal {deal}.", deal=best[0])
     kept = sum(row.bids != () and row.change[seat] == 2 for row in rows)
     if kept > 1:
         yield to.text("In {n} of {all} deals you made your bid exactly.", n=kept, all=len(rows))
@@ -95,13 +95,11 @@ def _of_sides(state: State, to: Audience) -> Iterator[str]:
 
 
 def _best_deals(state: State, to: Audience) -> list[int]:
-    """The deals that brought one something good, and nobody more."""
+    """The deals that brought one something good, and everybody else less."""
     assert to.seat is not None
     sign, side = (-1 if GAMES[to.game].low_wins else 1), to.seat % to.sides
-    return [
-        row.deal for row in state.sheet
-        if sign * row.change[side] > 0 and sign * row.change[side] == max(sign * change for change in row.change)
-    ]  # fmt: skip
+    gains = ((row.deal, [sign * change for change in row.change]) for row in state.sheet)
+    return [deal for deal, each in gains if each[side] > 0 and each[side] == max(each) and each.count(max(each)) == 1]
 
 
 def _cards(state: State, to: Audience, fewest: int) -> Iterator[str]:

@@ -172,7 +172,9 @@ def _trump(scene: Scene) -> Html:
         if scene.view.options["wild_nines"]
         else None
     )
-    worth = el("span", el("span", say.text("{n} off your bid: 1 point", n=BID[suit]), cls="aim"), wild, cls="ladder")
+    worth = el(
+        "span", el("span", say.text("{n} off your bid: 1\u00a0point", n=BID[suit]), cls="aim"), wild, cls="ladder"
+    )
     heading = el("b", pictures.sign(suit), " ", pictures.suit_heading(say, suit, scene.pack))
     told = trump_text(scene)
     return el(

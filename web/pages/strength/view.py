@@ -95,6 +95,25 @@ def outcome(say: Language, found: Strength) -> str:
     )  # fmt: skip
 
 
+def in_round_figures(say: Language, found: Strength) -> str:
+    """The same for whoever chooses a level: what ten deals bring."""
+    if not found.setup.deals:
+        return outcome(say, found)
+    by = decimal(abs(10 * found.mean), 0, say)
+    if by == "0":
+        return say.text("Scores as much as the others at the table, on average.")
+    points = round(abs(10 * found.mean))
+    if found.mean < 0:
+        return say.plural(
+            "In ten deals scores about {by} point less than the table’s average.",
+            "In ten deals scores about {by} points less than the table’s average.", points, by=by,
+        )  # fmt: skip
+    return say.plural(
+        "In ten deals scores about {by} point more than the table’s average.",
+        "In ten deals scores about {by} points more than the table’s average.", points, by=by,
+    )  # fmt: skip
+
+
 def measured(say: Language, found: Strength) -> str:
     """What came out, in how many deals or matches, and how exactly."""
     if found.setup.deals:
@@ -115,7 +134,7 @@ def at_table(say: Language, game: str, options: Options, players: Iterable[str],
     figures = dict.fromkeys(of_level(player, game, options, seats) for player in players)
     elsewhere = say.text("Measured with other options.")
     return tuple(
-        el("p", el("b", who(say, found)), " ", outcome(say, found), " ",
+        el("p", el("b", who(say, found)), " ", in_round_figures(say, found), " ",
            None if same_rules(found.setup.options, options) else elsewhere)
         for found in figures
         if found

@@ -12,7 +12,7 @@ from nines.words.deal_summary import headline
 from nines.words.phrases import after_colon
 from nines.words.standings import after_deal
 from web.match import turn_flow
-from web.pages.table import moment
+from web.pages.table import moment, story
 from web.pages.table.finale import finale
 from web.pages.table.match_result import chapters
 from web.pages.table.match_result import over as match_over
@@ -41,7 +41,12 @@ def result(model: Model, scene: Scene, acts: Inside = None, told: Inside = None)
     say, view = scene.say, scene.view
     row: Row = view.sheet[-1]
     choices = el(
-        "div", acts or _next(scene), cls="actions", role="group", id="choices", aria_label=say.text("Your choices")
+        "div",
+        acts or _next(model, scene),
+        cls="actions",
+        role="group",
+        id="choices",
+        aria_label=say.text("Your choices"),
     )
     to = _audience(scene)
     name = say.text(scene.game.name)
@@ -98,13 +103,13 @@ def _everything(model: Model, scene: Scene, row: Row, to: Audience) -> Html:
     return el("div", left, el("aside", el("h2", say.text("Score sheet")), _sheet(scene), cls="aside"), cls="two")
 
 
-def _next(scene: Scene) -> Inside:
+def _next(model: Model, scene: Scene) -> Inside:
     say = scene.say
     if scene.match.conceded:
         same = el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same"))
-        return same, _look_back(scene)
+        return same, _look_back(model, scene)
     if scene.cut:
-        return _look_back(scene)
+        return _look_back(model, scene)
     if turn_flow.day_is_over(scene.match):
         day, number = daily.day_of(scene.match.record)
         every = daily.DAYS[scene.game.key].matches
@@ -121,11 +126,11 @@ def _next(scene: Scene) -> Inside:
             "button", say.text("Next deal"), key, type="button", cls="btn go", id="next-deal",
             data_do=commands.AtTable("next"), aria_keyshortcuts="Enter",
         )  # fmt: skip
-        return following if scene.here else None, _look_back(scene)
+        return following if scene.here else None, _look_back(model, scene)
     if scene.match.seat >= 0:
         words, do = say.text("The same people again"), commands.Press("company", "again")
         again = el("button", words, type="button", cls="btn go", data_do=do)
-        return again, _look_back(scene)
+        return again, _look_back(model, scene)
     return (
         el(
             "button",
@@ -135,7 +140,7 @@ def _next(scene: Scene) -> Inside:
             data_do=commands.OfMatch("again"),
             aria_keyshortcuts="Enter",
         ),
-        _look_back(scene),
+        _look_back(model, scene),
         el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same")),
     )
 
@@ -192,10 +197,16 @@ def _challenge(scene: Scene) -> Html | None:
     return el("a", scene.say.text("Challenge a friend"), cls="btn", href=f"#/challenge/{scene.match.id}")
 
 
-def _look_back(scene: Scene) -> Html:
-    address = routes.review(scene.match.id, scene.view.deal)
+def _look_back(model: Model, scene: Scene) -> Html:
+    """The way to the deal that is over: to one's costliest choice, as far as it is known."""
+    review, deal, at = story.reviewed(model), scene.view.deal, 0
+    if review and story.can_be_weighed(scene.match):
+        over = scene.view.phase == "over"
+        found = story.costliest(review) if over else story.costliest_of_deal(review)
+        deal, at = (found.review.past.number, found.review.at) if found else (deal, at)
     words = scene.say.text("Look back")
-    return el("a", words, cls="btn", id="look-back", href=f"#{address}", aria_keyshortcuts=scene.key("L") or None)
+    href = f"#{routes.review(scene.match.id, deal, at)}"
+    return el("a", words, cls="btn", id="look-back", href=href, aria_keyshortcuts=scene.key("L") or None)
 
 
 def _audience(scene: Scene) -> Audience:

@@ -12,7 +12,7 @@ from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.app.render import render
 from web.pages.strength import update
-from web.pages.strength.view import outcome
+from web.pages.strength.view import in_round_figures
 from web.state.effects import AskAdvice
 from web.state.messages import AdviceArrived
 from web.worker import at_rest
@@ -110,11 +110,11 @@ def test_the_set_up_states_what_each_level_at_the_table_wins_there(game: str, co
         others = "beginner", *(figure.level for _ in figure.setup.bots[2:])
         desk = Desk().open(f"/setup/{game}?players=you,{','.join(others)}&{options}", (code,))
         desk.model = desk.model._replace(later="coming")
-        assert shown(outcome(language(code), figure)) not in page(desk).text
+        assert shown(in_round_figures(language(code), figure)) not in page(desk).text
         desk.model = desk.model._replace(later="here")
         told = [measured.of_level(who, game, figure.setup.options, len(others) + 1) for who in others]
         assert all(found and found.setup.options == figure.setup.options for found in told)
-        assert all(found and shown(outcome(language(code), found)) in page(desk).text for found in told)
+        assert all(found and shown(in_round_figures(language(code), found)) in page(desk).text for found in told)
         assert figure in told or len(others) == 1
 
 
@@ -123,6 +123,6 @@ def test_the_set_up_says_where_the_table_was_not_measured_as_it_is() -> None:
     desk.model = desk.model._replace(later="here")
     assert page(desk).text.count("Measured with other options.") == 1
     desk.open("/setup/nein-nine?players=you,thumb,random")
-    assert "points a deal" not in page(desk).text
+    assert "In ten deals" not in page(desk).text
     desk.open("/setup/niner?players=you,club&pack=german")
-    assert "points a deal" in page(desk).text and "other options" not in page(desk).text
+    assert "In ten deals" in page(desk).text and "other options" not in page(desk).text
