@@ -74,13 +74,19 @@ NAMES = {*map(name_of, MODULES)}
 
 
 @cache
+def tree_of(path: Path) -> ast.Module:
+    """The syntax of a module; whoever asks leaves it as it is."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
 def imported(path: Path) -> tuple[str, ...]:
     """Every module that a module imports, `from package import module` by the module's full name, now or at need."""
     return tuple(_imported(path))
 
 
 def _imported(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -138,7 +144,7 @@ def test_every_module_lies_in_a_wing(path: Path) -> None:
 
 def test_a_wing_says_what_lives_there() -> None:
     packages = [path for path in MODULES if path.name == "__init__.py"]
-    assert not [path for path in packages if not ast.get_docstring(ast.parse(path.read_text("utf-8")))]
+    assert not [path for path in packages if not ast.get_docstring(tree_of(path))]
 
 
 def test_every_folder_of_modules_is_a_package() -> None:
@@ -263,7 +269,7 @@ def games_named(path: Path) -> Iterator[str]:
 
     One game is called what the whole package is: that name counts only where it can mean nothing but the game.
     """
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = tree_of(path)
     lines: set[ast.expr | None] = set()
     asked: set[ast.AST] = set()
     for node in ast.walk(tree):
@@ -327,7 +333,7 @@ def test_general_modules_know_no_game(path: Path) -> None:
     me = name_of(path)
     if not is_general(me):
         return
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = tree_of(path)
     texts = [*texts_in_code(tree)]
     folders = [name for name in (*imported(path), *texts) if re.match(r"(nines|web)\.games\.\w", name)]
     assert not folders, f"it imports {', '.join(folders)}"
@@ -352,7 +358,7 @@ RULING = "SN6"
 
 @every_module
 def test_nobody_tries_whether_a_state_has_a_field(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         match node:
             case ast.Call(func=ast.Name("getattr" | "hasattr"), args=[of, *_]):
                 text = ast.unparse(of)
@@ -362,7 +368,7 @@ def test_nobody_tries_whether_a_state_has_a_field(path: Path) -> None:
 @every_module
 def test_no_module_does_anything_by_being_imported_nor_keeps_what_changes(path: Path) -> None:
     """What changes has an owner: the page (`web/browser/main.py`, made by `start`), or whoever asks for it."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = tree_of(path)
     assert not [node for node in ast.walk(tree) if isinstance(node, ast.Global)]
     for node in tree.body:
         match node:
@@ -392,5 +398,5 @@ def bound(tree: ast.AST) -> Iterator[tuple[int, str]]:
 def test_nothing_is_called_one(folder: str) -> None:
     """What a thing is stands in its name: `card`, `seat`, `entry`."""
     sources = [path for path in sorted((ROOT / folder).rglob("*.py")) if "node_modules" not in path.parts]
-    trees = ((name_of(path), ast.parse(path.read_text("utf-8"))) for path in sources)
+    trees = ((name_of(path), tree_of(path)) for path in sources)
     assert not [f"{module}:{line}" for module, tree in trees for line, name in bound(tree) if name == "one"]

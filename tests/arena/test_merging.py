@@ -3,6 +3,7 @@
 import json
 import stat
 from pathlib import Path
+from shutil import copy2
 
 import pytest
 
@@ -32,13 +33,20 @@ def refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     return found.err
 
 
-@pytest.fixture
-def shards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """The logs of the sets 1 to 3 and 4 to 6."""
-    paths = [str(tmp_path / name) for name in ("a.jsonl", "b.jsonl")]
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The logs of the sets 1 to 3 and 4 to 6, as they were written."""
+    folder = tmp_path_factory.mktemp("played")
+    paths = [folder / name for name in ("a.jsonl", "b.jsonl")]
     for path, numbers in zip(paths, ("1-3", "4-6")):
-        shown([*COMMAND, "--sets", numbers, "--log", path], capsys)
+        assert main([*COMMAND, "--sets", numbers, "--log", str(path)]) == 0
     return paths
+
+
+@pytest.fixture
+def shards(played: list[Path], tmp_path: Path) -> list[str]:
+    """Copies of these logs, which a test may change."""
+    return [str(copy2(path, tmp_path / path.name)) for path in played]
 
 
 def test_shards_come_to_what_the_whole_run_comes_to(shards: list[str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,10 +26,10 @@ from nines.games.le_neuf.search.match_equity import Coming, chances
 from nines.games.le_neuf.search.problem import Decision, answer
 from nines.games.le_neuf.search.simulator import SWAPS, Deal
 from nines.registry import GAMES, LEVEL_NAMES
-from tests.every_table import FEW_TABLES, Table, random_match
+from tests.every_table import SOME_TABLES, Table, random_match
 from tests.table import by_hand, sit_down
 
-LE_NEUF = [table for table in FEW_TABLES if table.game in ("le-neuf", "nines")]
+LE_NEUF = [table for table in SOME_TABLES if table.game in ("le-neuf", "nines")]
 QUICK = Budget(worlds=4)
 
 

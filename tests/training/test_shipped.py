@@ -17,11 +17,11 @@ from nines.games.nein_nine.search import simulator as nein_nine
 from nines.registry import GAMES
 from nines.training.courses import TRAININGS
 from nines.training.perceptron import Floats, Perceptron
-from tests.every_table import ALL, FEW_TABLES, Table, random_match
+from tests.every_table import ALL, SOME_TABLES, Table, random_match
 
 STRENGTH = Path(__file__).parents[2] / "nines" / "bots" / "STRENGTH.md"
 DEALS = {"le-neuf": le_neuf.Deal, "nines": le_neuf.Deal, "nein-nine": nein_nine.Deal}
-LEARNED = [table for table in FEW_TABLES if table.game in DEALS]
+LEARNED = [table for table in SOME_TABLES if table.game in DEALS]
 
 PLAYED = ("nein-nine-three", "le-neuf-partners")
 """Those that play by default; any file of another hash than STRENGTH.md has is found below."""

@@ -17,9 +17,9 @@ from nines.words.card_names import card_name, suit_name
 from nines.words.languages import LANGUAGES, language
 from nines.words.trick_won import nobody_trumped, trump_name, why_won
 from tests.advice.truth_in_tricks import ladder, suit_of
-from tests.every_table import FEW_TABLES, Table, random_match
+from tests.every_table import SOME_TABLES, Table, random_match
 
-TABLES = [table for table in FEW_TABLES if GAMES[table.game].tricks]
+TABLES = [table for table in SOME_TABLES if GAMES[table.game].tricks]
 NAMES = ("Ines", "Ada", "Ben", "Maude")
 ENGLISH = language("en")
 PLACES = ("highest trump of all", "second-best trump", "third-best trump", "fourth-best trump")

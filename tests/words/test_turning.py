@@ -7,9 +7,9 @@ from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from nines.words.turning import turning, turning_told
-from tests.every_table import FEW_TABLES, Table, played
+from tests.every_table import SOME_TABLES, Table, played
 
-TABLES = [table for table in FEW_TABLES if GAMES[table.game].tricks]
+TABLES = [table for table in SOME_TABLES if GAMES[table.game].tricks]
 NAMES = ("Ines", "Ada", "Ben", "Maude")
 
 

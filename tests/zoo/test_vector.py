@@ -12,9 +12,9 @@ from nines.zoo import Environment, VectorEnvironment, dealing, random_actions
 from nines.zoo.checking import KINDS, Difference, Kind, check
 from nines.zoo.dealing import shuffles
 from nines.zoo.vector import TABLES
-from tests.every_table import FEW_TABLES, Table
+from tests.every_table import SOME_TABLES, Table
 
-SIDE_BY_SIDE = [table for table in FEW_TABLES if table.game in TABLES]
+SIDE_BY_SIDE = [table for table in SOME_TABLES if table.game in TABLES]
 
 
 @pytest.mark.parametrize("table", SIDE_BY_SIDE, ids=str)

@@ -262,8 +262,7 @@ def test_an_equally_likely_world_needs_no_likelihoods() -> None:
     assert not Beliefs(view, Skill(10, reads=False)).worlds and Beliefs(view, Skill(10)).worlds
 
 
-@pytest.mark.parametrize("level", ["beginner", "casual", "club"])
-@pytest.mark.parametrize("wild", [False, True])
+@pytest.mark.parametrize(("level", "wild"), [("beginner", False), ("casual", True), ("club", False)])
 def test_every_level_bids_every_suit(level: str, wild: bool) -> None:
     """A bid is a secret only where each is laid now and then: the likeliest in no more than two of three deals."""
     game, suits = GAMES["niner"], Counter[str]()

@@ -221,7 +221,7 @@ def test_a_record_says_why_every_move_was_made(key: str) -> None:
     record = level_match(key)
     game = GAMES[key]
     moves = [step for step in steps(record) if step.seat != NATURE]
-    for at in range(0, min(len(moves), 100), 7):
+    for at in range(0, min(len(moves), 100), 14):
         found = all_of_it(record, at)
         assert (found.at, found.seat, found.level, found.made) == (at, *record.moves[at][:1], "club", moves[at].move)
         assert found.own and found.choice == found.made
@@ -235,7 +235,7 @@ def test_a_record_says_why_every_move_was_made(key: str) -> None:
 def test_a_thought_in_slices_comes_to_the_same_move(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "SLICE", 0.0)
     record, worker = level_match(key, "expert" if key != "niner" else "club", 8), jobs.Jobs()
-    for at in (0, 3, 7):
+    for at in (0, 7):
         text, calls, answer = to_json(record._replace(moves=record.moves[:at])), 0, None
         while not answer:
             answer, calls = jobs.read_decided(worker.think_on(text, at)), calls + 1

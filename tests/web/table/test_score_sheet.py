@@ -11,13 +11,13 @@ from nines.games.shedding.table import places
 from nines.records.record import new, replay, steps
 from nines.registry import GAMES
 from nines.words.phrases import figure, signed_figure
-from tests.every_table import FEW_TABLES, Table, played
+from tests.every_table import SOME_TABLES, Table, played
 from tests.web.page import Element, read
 from tests.web.seen import seen_by
 from web.app.render import render
 
-DOWN_FROM_NINE = [table for table in FEW_TABLES if table.game in ("le-neuf", "nines")]
-SHEDDING = [table for table in FEW_TABLES if table.game == "shedding"]
+DOWN_FROM_NINE = [table for table in SOME_TABLES if table.game in ("le-neuf", "nines")]
+SHEDDING = [table for table in SOME_TABLES if table.game == "shedding"]
 
 
 def last_page(table: Table, seed: str = "sheet") -> tuple[Element, Any]:
@@ -62,7 +62,7 @@ def test_only_places_that_the_rules_give_are_numbered_and_fewer_cards_come_first
 
 @pytest.mark.rule("NR4")
 def test_the_sheet_of_niner_has_the_bid_and_the_tricks_each_under_its_own_heading() -> None:
-    page, state = last_page(next(table for table in FEW_TABLES if table.game == "niner"))
+    page, state = last_page(next(table for table in SOME_TABLES if table.game == "niner"))
     (sheet,) = page.all(lambda node: node.tag == "table" and node.get("class") == "sheet two-heads")
     heads, below, *rows = [node for node in sheet if node.tag == "tr"]
     assert [(node.text, node.get("colspan")) for node in heads if node.tag == "th"][2:] == [

@@ -11,7 +11,7 @@ from nines.core.events import TrickTaken
 from nines.core.moves import Move
 from nines.registry import GAMES
 from nines.words.languages import language
-from tests.every_table import FEW_TABLES, Table, played
+from tests.every_table import SOME_TABLES, Table, played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from tests.web.pages.review.test_controls import finished_match, looked_at, people, shown
@@ -22,7 +22,7 @@ from web.pages.review.tricks import lines
 from web.state.model import Model
 from web.state.replay import Findings, Review
 
-WITH_TRICKS = [table for table in FEW_TABLES if table.game != "shedding"]
+WITH_TRICKS = [table for table in SOME_TABLES if table.game != "shedding"]
 
 
 def table_of(review: Review) -> tuple[Element, list[Element]]:
