@@ -48,15 +48,20 @@ def stones(total: int) -> str:
     return f'<span class="stones{tone}" aria-hidden="true">{"<i></i>" * abs(total)}</span>'
 
 
-def cairn(before: int, now: int) -> str:
-    """A score as a pile of stones, those that the last deal brought marked `new`, and those that it took `gone`."""
+FEW_STONES = 12
+"""More of them are drawn smaller."""
+
+
+def cairn(before: int, now: int, most: int = 0) -> str:
+    """A score as a pile of stones, those that the last deal brought marked `new`, and those that it took `gone`. They
+    are as large as those of the pile of `most` stones beside it."""
     same = now * before >= 0
     kept = min(abs(before), abs(now)) if same else 0
     new, gone = abs(now) - kept, abs(before) - kept if same else 0
     tone = "dark" if now < 0 or (not now and before < 0) else ""
     marks = [""] * kept + ["new"] * new + ["gone"] * gone
     stones = "".join(f'<i class="{" ".join(filter(None, (tone, mark)))}"></i>' for mark in marks)
-    many = " many" if len(marks) > 12 else ""
+    many = " many" if max(len(marks), most) > FEW_STONES else ""
     return f'<span class="cairn{many}" aria-hidden="true">{stones}</span>'
 
 

@@ -22,7 +22,14 @@ def finale(scene: Scene, row: Row, sides: Iterable[int]) -> Html:
         "ol", trays, cls=classes("finale", "whole" if over else ""), data_falls=scene.match.just_ended,
         aria_label=scene.say.text("Score"),
     )  # fmt: skip
-    return many(shown, el("p", scene.say.text("The lowest score wins."), cls="label") if scene.game.low_wins else None)
+    return many(shown, el("p", _low(scene, row), cls="label") if scene.game.low_wins else None)
+
+
+def _low(scene: Scene, row: Row) -> str:
+    """What stones mean where the lowest score wins, if there are any."""
+    if any(_has_stones(scene, row, side) for side in range(len(row.change))):
+        return scene.say.text("A stone is a point still to go. The lowest score wins.")
+    return scene.say.text("The lowest score wins.")
 
 
 def _tray(scene: Scene, row: Row, side: int) -> Html:
@@ -33,10 +40,24 @@ def _tray(scene: Scene, row: Row, side: int) -> Html:
     else:
         words = say.text("{change} this deal", change=brought)
     stones = None
-    if max(abs(total), abs(total - change)) <= MOST_STONES and scene.settings.score == "stones":
-        stones = Html(faces.cairn(total - change, total))
+    if _has_stones(scene, row, side):
+        piles = [_pile(scene, row, each) for each in range(len(row.change))]
+        stones = Html(faces.cairn(*piles[side], max(abs(count) for pile in piles for count in pile)))
     here = [seat for seat in scene.round_table() if scene.sides()[seat] == side]
     return _side(scene, here, stones, score(total, scene.game), words, first=side in scene.view.winners)
+
+
+def _has_stones(scene: Scene, row: Row, side: int) -> bool:
+    total = scene.view.totals[side]
+    return max(abs(total), abs(total - row.change[side])) <= MOST_STONES and scene.settings.score == "stones"
+
+
+def _pile(scene: Scene, row: Row, side: int) -> tuple[int, int]:
+    """The stones of a side before the deal and after it. Where the lowest score wins they are what is still to go, and
+    beyond that there is none."""
+    now = scene.view.totals[side]
+    before = now - row.change[side]
+    return (max(0, before), max(0, now)) if scene.game.low_wins else (before, now)
 
 
 def places(scene: Scene, order: Iterable[int]) -> Html:

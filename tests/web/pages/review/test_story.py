@@ -141,6 +141,14 @@ def test_a_trick_of_a_deal_whose_bid_was_missed_is_not_the_best_one() -> None:
         assert found or not (row.change[0] and row.tricks[0])
 
 
+def test_where_the_lowest_score_wins_a_stone_is_a_point_to_go_and_all_are_of_one_size() -> None:
+    desk = finished("le-neuf")
+    piles = read(render(desk.model)).all(lambda node: (node.get("class") or "").startswith("cairn"))
+    left = [len(pile.all(lambda node: node.tag == "i" and node.get("class") != "gone")) for pile in piles]
+    assert sorted(left) == sorted(max(0, total) for total in desk.match.state.totals if total <= 20) and piles
+    assert len({pile.get("class") for pile in piles}) == 1, "piles can be compared"
+
+
 def test_where_no_choice_cost_much_that_is_said() -> None:
     desk = finished("niner").do("check")
     while desk.model.review and desk.model.review.findings.now >= 0:
