@@ -24,7 +24,7 @@ THEME: Mapping[str, str] = MappingProxyType(
         "leave-nine": mark("Leaving a nine to others"),
         "no-more": mark("Taking no more tricks"),
         "other-bid": mark("Saving one point"),
-        "partner": mark("The partner has the trick"),
+        "partner": mark("Your partner has the trick"),
         "ruff": mark("Trumping in"),
         "no-ruff": mark("Not trumping"),
         "draw-trumps": mark("Leading trumps"),
@@ -101,7 +101,7 @@ IDEA: Mapping[str, str] = MappingProxyType(
         "play-wild": mark("Play the wild card now."),
         "keep-wild": mark("Keep the wild card for later."),
         "several": mark("Play several cards at once."),
-        "one-only": mark("Do not play as many at once as you could."),
+        "one-only": mark("Play fewer cards at once than you could."),
         "high-first": mark("Play the higher card first."),
         "low-first": mark("Play the lower card first."),
     }

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from nines.advice.reasons.words import Warned
     from web.match.session import Transition
 
-PATIENCE = 1000
+PATIENCE = 2500
 """Milliseconds for which a move waits until it is known what it costs."""
 
 

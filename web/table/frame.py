@@ -211,6 +211,8 @@ def _whose_turn(scene: Scene) -> str:
     if turn == NATURE:
         return say.text("The cards are dealt")
     if turn == scene.me and not scene.watching:
+        if match.waiting == "coach":
+            return say.text("Coach is checking your move…")
         return say.text("Your turn") if scene.here else say.text("Your turn, in the other tab")
     if match.waiting == "late":
         return say.text("{name} is taking longer than usual", name=match.names[turn])

@@ -45,7 +45,7 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "thumb-up":
             return to.text("By a rough count, no other three cards are worth more face up.")
         case "thumb-wait":
-            return to.text("By a rough count, these cards are worth at least as much later as jumping in is now.")
+            return to.text("By a rough count, keeping these cards for later is worth at least as much.")
         case "thumb-out":
             return to.said(advice.seat, "With it you are out of cards.", "With it {name} is out of cards.")
         case "thumb-clear":

@@ -127,6 +127,7 @@ def test_a_move_waits_for_what_is_not_known_yet_and_no_longer() -> None:
     assert desk.match.record == before and desk.match.waiting == "coach"
     (wait,) = [effect for effect in desk.effects if isinstance(effect, Wait) and effect.waiting == "coach"]
     assert wait.ms == coach.PATIENCE
+    assert "Coach is checking your move…" in page_of(screens.render(desk.model)).text
     assert desk.do(str(desk.legal()[-1])).match.record == before, "one move at a time"
     desk.send(TimerFired(wait.match, wait.at, "coach", wait.take_backs))
     assert desk.match.record.moves == (*before.moves, (0, move))

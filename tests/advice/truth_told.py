@@ -1,0 +1,233 @@
+"""Whether what hints, reviews and Coach say is so: at many decisions, asked of the rules and of fresh worlds.
+
+`python -m tests.advice.truth_told 5000 SEED` plays matches of all games between players of several levels. At a
+decision it takes every reason that the page may tell: of the hint, of the review of a move drawn by lot, and of each
+worse move. What is certain is tried by the rules in the true deal and in imagined ones (`truth_of_pairs.py`). How often
+something happens is counted again in fresh worlds, for each move that the sentence names, and in some of them the
+search's events are held against those of the rules.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from math import sqrt
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.advice.advisor import answer
+from nines.advice.reasons import alike
+from nines.advice.reasons.contrast import better_first
+from nines.advice.reasons.facts import FACTS
+from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
+from nines.advice.reasons.rated import measured
+from nines.advice.weighing import ADVISER, weigh
+from nines.bots import worlds
+from nines.bots.levels import SKILLS, problem_for
+from nines.bots.player import Budget
+from nines.bots.search.fast_rng import FastRng
+from nines.core.chance import Stream
+from nines.core.game import NATURE, NOBODY, State
+from nines.core.options import with_values
+from nines.records.record import Record, new, start, with_move
+from nines.registry import GAMES
+from tests.advice.still_costly import TABLES
+from tests.advice.test_contrast import answered, by_the_rules
+from tests.advice.truth import Position
+from tests.advice.truth_in_tricks import winners
+from tests.advice.truth_of_pairs import CLAIMS
+
+PLAYERS = ("random", "thumb", "beginner", "casual", "club")
+EVERY = 3
+TOLD, FRESH, AGAIN = 200, 60, 400
+"""Worlds of which shares are told, fresh worlds in which they are counted, and those for what looks doubtful then."""
+BY_RULES, IMAGINED = 2, 2
+"""Worlds that the rules go through, and imagined deals for what is certain."""
+FACT = {
+    "now": "trick", "side": "trick", "all-now": "trick", "all-side": "trick", "now9": "nine", "quota": "quota",
+    "quota-after": "quota", "all-quota": "quota", "either-quota": "quota", "all-exact": "exact", "all-over": "over",
+    "all-under": "under", "jump": "four", "all-takes": "takes", "all-stuck": "stuck",
+}  # fmt: skip
+"""By the code of a reason, the event that is counted, where the two have different names."""
+
+
+def decisions(number: int) -> Iterator[tuple[Record, State, int]]:
+    """Some decisions of a match, the tables in turn."""
+    key, options, seats = TABLES[number % len(TABLES)]
+    stream, game = Stream("told", f"{sys.argv[2]} {number}"), GAMES[key]
+    names = tuple(f"bot:{stream.one_of(PLAYERS)}" for _ in range(seats))
+    record = new(key, with_values(game.choices, options), names, f"told/{sys.argv[2]}/{number}")
+    state = start(record)
+    while state.turn != NOBODY and len(record.moves) < 200:
+        if state.turn == NATURE:
+            state, _ = game.deal(state, record.seed)
+            continue
+        at, legal = len(record.moves), game.legal_moves(state)
+        if len(legal) > 1 and stream.below(EVERY) == 0 and not game.out_of_turn(state):
+            yield record, state, at
+        made = answer(record, state, at, Budget(worlds=5))
+        record, state = with_move(record, state.turn, made), game.apply(state, made)
+
+
+def told(record: Record, state: State, at: int) -> tuple[set[Reason], Any]:
+    """Every reason that may be told here, and the unit with what the moves come to."""
+    view = GAMES[record.game].view(state, state.turn)
+    *_, found = weigh(record.seed, view, at, Budget(worlds=TOLD))
+    analysis = found.analysis
+    moves = explained(view, measured(analysis, None), analysis)
+    made = Stream("made", f"{record.seed} {at}").one_of(GAMES[record.game].legal_moves(state))
+    said = {
+        *reasons_of_a_hint(view, analysis.choice, moves, analysis),
+        *reasons(view, analysis.choice, moves, analysis, made),
+        *(reason for rated in moves for reason in rated.why),
+    }
+    return said, analysis
+
+
+class Again:
+    """A decision in fresh worlds: how often a fact comes true after a move."""
+
+    def __init__(self, record: Record, state: State, at: int) -> None:
+        self.view: Any = GAMES[record.game].view(state, state.turn)
+        self.seed = f"{record.seed} {at} again"
+        self.kept: dict[tuple[Any, int], tuple[float, ...]] = {}
+
+    def share(self, move: Any, fact: str, count: int) -> float:
+        problem = self._problem()
+        place, bit = problem.same[move], self._fact(problem, move, fact)
+        if (place, count) not in self.kept:
+            dice, weights, hits = FastRng(Stream("fresh", f"{self.seed} {count}")), 0.0, [0.0] * len(problem.facts)
+            for _ in range(count):
+                drawn = problem.draw(dice) or (problem := self._problem()).draw(dice)
+                weights += drawn[1]
+                _, facts = problem.outcome(drawn[0], place)
+                hits = [old + drawn[1] * (facts >> n & 1) for n, old in enumerate(hits)]
+            self.kept[place, count] = tuple(hit / weights for hit in hits)
+        return self.kept[place, count][bit]
+
+    def by_the_rules(self, move: Any) -> bool:
+        """Whether the events of the search after a move are those of the rules, world by world."""
+        skill = SKILLS["club"]._replace(explains=True)  # which plays all deals on in one way
+        problem: Any = problem_for(self.view, skill)
+        dice = FastRng(Stream("rules", self.seed))
+        for _ in range(BY_RULES):
+            drawn = problem.draw(dice)
+            if not drawn or self.view.game == "niner" or self.view.phase != "play":
+                return True
+            place = problem.same[move]
+            _, facts = problem.outcome(drawn[0], place)
+            if self.view.game == "shedding":
+                again = {name: answered(problem, drawn[0], place, name) for name in ("four", "takes", "stuck")}
+            else:
+                again = by_the_rules(self.view, problem, drawn[0], place)
+            if any(bool(facts >> n & 1) != again[name] for n, name in enumerate(problem.facts) if name in again):
+                return False
+        return True
+
+    def _problem(self) -> Any:
+        return problem_for(self.view, SKILLS[ADVISER]._replace(explains=True))
+
+    def _fact(self, problem: Any, move: Any, fact: str) -> int:
+        """The place of a fact; equal cards change places with the one that is played for them."""
+        played = problem.candidates[problem.same[move]]
+        verb, _, card = fact.partition(" ")
+        names = {str(move.cards[0]): str(played.cards[0])} if move.cards and move != played else {}
+        names |= {its: mine for mine, its in names.items()}
+        return int(problem.facts.index(f"{verb} {names.get(card, card)}" if card else fact))
+
+
+def fact_of(reason: Reason) -> str:
+    """The event of a counted reason, by its code and cards."""
+    what, _, of = reason.code.partition("-")
+    if what in ("win", "home"):
+        card = reason.card if of == "c" else str(reason.others[0 if of == "x" else -1].cards[0])
+        return f"{what} {card}"
+    return FACT.get(reason.code, reason.code)
+
+
+def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
+    """Whether a reason says something that is not so."""
+    game = FACTS[at.state.game]
+    imagined = [worlds.sample(again.view, Stream("told", f"{again.seed} {n}")) for n in range(IMAGINED)]
+    if reason.code in alike.DECIDED:
+        return _decided_wrongly(again, reason)
+    if reason.code == "settled":
+        return any(_changes(state, again.seed) for state in (at.state, *imagined))
+    if len(reason.others) == 1 and reason.code in CLAIMS and reason.code not in game.halves:
+        pair = reason._replace(others=(reason.others[0], analysis.choice))
+        return not all(CLAIMS[reason.code](at._replace(state=state), pair) for state in (at.state, *imagined))
+    if reason.code in ("none-wins", "all-win"):
+        return any(_taken_wrongly(at._replace(state=state), reason.code) for state in (at.state, *imagined))
+    if reason.code in game.same:
+        spans = ((move, reason.share, reason.other) for move in at.legal)
+    elif reason.code in game.halves and not reason.sure:
+        first, *others = reason.others
+        best = reason.by if reason.also else reason.share
+        spans = (*((move, reason.share, best) for move in (first, *reason.also)),
+                 *((move, reason.other, reason.other) for move in others))  # fmt: skip
+    elif len(reason.others) == 2 and reason.code in CLAIMS:
+        better = analysis.choice in (reason.others[0], *reason.also) or len(reason.also) > 0
+        pairs = [reason._replace(others=(move, reason.others[1])) for move in (reason.others[0], *reason.also)]
+        ways = [pair for pair in pairs for pair in ((better_first(pair),) if better else (pair, better_first(pair)))]
+        claims = [[CLAIMS[way.code](at._replace(state=state), way) for state in (at.state, *imagined)] for way in ways]
+        return not (all(map(all, claims)) if better else any(map(all, claims)))
+    else:
+        return False
+    return any(_is_off(again, move, fact_of(reason), low, high) for move, low, high in spans) or not again.by_the_rules(
+        reason.others[0] if reason.others else at.legal[0]
+    )
+
+
+def _is_off(again: Again, move: Any, fact: str, low: float, high: float) -> bool:
+    """Whether an event comes true more or less often than is told, beyond four standard errors, twice."""
+    for count in (FRESH, AGAIN):
+        share = again.share(move, fact, count)
+        doubt = 4 * sqrt(max(share * (1 - share), low * (1 - low), 0.01) * (1 / TOLD + 1 / count)) + 0.01
+        if low - doubt <= share <= high + doubt:
+            return False
+    return True
+
+
+def _taken_wrongly(at: Position, code: str) -> bool:
+    takers = set().union(*(winners(at.state, move) for move in at.legal))
+    return bool(takers - at.mine) if code == "all-win" else bool(takers & at.mine)
+
+
+def _changes(state: Any, seed: str) -> bool:
+    """Whether the scores of the deal come out differently as cards are played at random."""
+    game, ends = GAMES[state.game], set()
+    for number, made in enumerate(game.legal_moves(state) * 2):
+        after, stream = game.apply(state, made), Stream("settled", f"{seed} {number}")
+        while len(after.sheet) == len(state.sheet):
+            after = game.apply(after, stream.one_of(game.legal_moves(after)))
+        ends.add(after.totals)
+    return len(ends) > 1
+
+
+def _decided_wrongly(again: Again, reason: Reason) -> bool:
+    *_, fresh = weigh(again.seed, again.view, 0, Budget())
+    means = [values.mean for values in fresh.analysis.moves]
+    return max(means) > 0.06 if reason.code == "as-lost" else min(means) < 0.94
+
+
+def main() -> None:
+    """Prints every false reason, and how many of each code there were."""
+    asked, number, seen, false = 0, 0, Counter[str](), 0
+    while asked < int(sys.argv[1]):
+        for record, state, at in decisions(number):
+            said, analysis = told(record, state, at)
+            position, again = Position(state, state.turn), Again(record, state, at)
+            asked += 1
+            for reason in said:
+                seen[f"{record.game} {reason.code}"] += 1
+                if is_false(position, again, reason, analysis):
+                    false += 1
+                    print("FALSE", record.game, record.seed, at, reason, flush=True)
+        number += 1
+        if number % 12 == 0:
+            print(asked, "positions,", sum(seen.values()), "reasons,", false, "false", flush=True)
+    print(*(f"{code} {count}" for code, count in seen.most_common()), sep="\n")
+    print(asked, "positions,", sum(seen.values()), "reasons,", false, "false")
+
+
+if __name__ == "__main__":
+    main()
