@@ -29,7 +29,7 @@ CLEAR = """note => { localStorage.clear(); if (note) localStorage.setItem(...not
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
 TRUE_CLOCK = "() => /native code/.test(Date)"
-LONG = ("test_hostile.py", "test_offline.py", "test_killed.py")
+LONG = ("test_company.py", "test_hostile.py", "test_offline.py")
 """Modules with tests that take longest: one that began last would leave the other cores waiting for it."""
 SPARING = ["--js-flags=--wasm-tiering-budget=30000000"]
 """Python is optimized later than usual: most tests end before that pays, and take a sixth longer by it."""

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from nines.bots.redealing import TIMES
@@ -47,6 +48,7 @@ def test_the_seal_shown_first_is_that_of_the_code_shown_last(page: Page) -> None
     assert not found, "\n".join(found)
 
 
+@pytest.mark.seldom
 def test_the_players_are_tested_in_the_page(page: Page) -> None:
     open_site(page, "#/?speed=instant")
     open_menu(page)

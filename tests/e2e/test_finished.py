@@ -12,6 +12,7 @@ from building.bench.past import LISTED
 from nines.records.link import to_link
 from nines.records.record import Record
 from tests.e2e.axe import violations
+from tests.e2e.conftest import tried
 from tests.e2e.player import Player, match_id, open_menu, open_site, saved, stored
 from tests.e2e.test_killed import Listener, listener, start
 from tests.every_table import TABLES, played
@@ -135,7 +136,7 @@ def test_a_profile_of_the_version_before_gets_its_rows_in_the_background(page: P
     expect(page.get_by_role("region", name="Match over")).to_be_visible()
 
 
-@pytest.mark.parametrize("closes", [True, False])
+@pytest.mark.parametrize("closes", tried([False], [False, True]))
 def test_an_older_tab_that_is_open_or_blocks_for_ever_loses_nothing_and_delays_no_start(
     page: Page, closes: bool
 ) -> None:
@@ -164,6 +165,7 @@ def test_an_older_tab_that_is_open_or_blocks_for_ever_loses_nothing_and_delays_n
     wait_for_rows(page, ids)
 
 
+@pytest.mark.seldom
 def test_killed_in_the_middle_of_the_step_to_the_next_version_nothing_is_lost(
     playwright: Playwright, listener: Listener, tmp_path: Path
 ) -> None:

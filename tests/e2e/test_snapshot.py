@@ -104,6 +104,7 @@ def test_a_site_that_is_kept_keeps_pythons_memory_and_a_later_visit_puts_it_back
     assert page.evaluate(NOTED) == "kept 0"
 
 
+@pytest.mark.seldom
 def test_after_two_starts_that_did_not_come_to_their_end_it_is_let_be(context: BrowserContext) -> None:
     opener = opener_of(context)
     note = snapshot_in(opener)

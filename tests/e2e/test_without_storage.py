@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from nines.records.record import to_json
+from tests.e2e.conftest import tried
 from tests.e2e.player import Player, copies, match_id, moves, open_site, ready, saved, saved_text
 from web.storage.save_codec import newest
 
@@ -111,9 +112,10 @@ def test_a_database_that_never_answers_is_not_waited_for(page: Page) -> None:
     assert saved_text(page) != kept
 
 
-@pytest.mark.parametrize(
-    "how, database, rest", list(zip(WITHOUT_STORAGE, WITHOUT_DATABASE, (*WITHOUT_THE_REST, "blocked")))
-)
+ALL_AT_ONCE = list(zip(WITHOUT_STORAGE, WITHOUT_DATABASE, (*WITHOUT_THE_REST, "blocked")))
+
+
+@pytest.mark.parametrize("how, database, rest", tried(ALL_AT_ONCE[:2], ALL_AT_ONCE))
 def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str, database: str, rest: str) -> None:
     page.add_init_script(SPOIL)
     without = f"without=storage {how}&without=database {database}&without=rest {rest}"
