@@ -31,16 +31,48 @@ NOTICED: ByGame[Callable[[Seen], Remark | None]] = ByGame("remarks", "web.games"
 """What is worth a remark in a game: whose, and the words; None for nothing."""
 
 GREETINGS = {
-    "Ines": mark("Good to see you. Shall we?"),
-    "Ada": mark("I’m not here to be careful."),
-    "Ben": mark("No hurry. I’ll think."),
-    "Maude": mark("Deal. I’ve been looking forward to this."),
-    "Luc": mark("My aunt played it for matches."),
-    "Omar": mark("Good cards to everybody."),
-    "Mei": mark("Quick game before my train?"),
-    "Jonas": mark("Are nines good or bad in this one?"),
+    "Ines": (
+        mark("Good to see you. Shall we?"),
+        mark("I saved you the good chair."),
+        mark("Ready when you are."),
+    ),
+    "Ada": (
+        mark("I’m not here to be careful."),
+        mark("High cards are there to be played."),
+        mark("Let’s not dawdle."),
+    ),
+    "Ben": (
+        mark("No hurry. I’ll think."),
+        mark("Let me just sort my cards."),
+        mark("Slowly, please. I like to look twice."),
+    ),
+    "Maude": (
+        mark("Deal. I’ve been looking forward to this."),
+        mark("New hat. Same old nerve."),
+        mark("Who keeps the score?"),
+    ),
+    "Luc": (
+        mark("My aunt played it for matches."),
+        mark("Any wind tonight? No? Then cards."),
+        mark("I’ve got all evening."),
+    ),
+    "Omar": (
+        mark("Good cards to everybody."),
+        mark("The tea is still hot. Let’s begin."),
+        mark("May the best hand lose."),
+    ),
+    "Mei": (
+        mark("Quick game before my train?"),
+        mark("I’m feeling lucky today."),
+        mark("One deal, and then one more."),
+    ),
+    "Jonas": (
+        mark("Are nines good or bad in this one?"),
+        mark("Tell me if I’m holding them upside down."),
+        mark("I’ve read the rules. Twice."),
+    ),
 }
-"""What each of the eight says as they sit down."""
+"""What each of the eight may say as they sit down."""
 
 
 def remark(scene: Scene) -> Remark | None:
@@ -68,7 +100,8 @@ def _greeting(scene: Scene) -> Remark | None:
     if not speakers or scene.view.deal > 1:
         return None
     seat = speakers[_number(scene.match.id) % len(speakers)]
-    return Remark(seat, scene.say.text(GREETINGS[scene.name(seat)]))
+    lines = GREETINGS[scene.name(seat)]
+    return Remark(seat, scene.say.text(lines[_number(f"{scene.match.id} {seat}") % len(lines)]))
 
 
 def _speaks(scene: Scene, seat: int) -> bool:
