@@ -41,10 +41,10 @@ POSITIONS = (
 PAGES = (
     "all-lobby", "all-lobby-kept", "all-rules", "all-settings", "all-record",
     "all-past", "all-curtain", "all-notice", "all-days", "niner-day-after",
-    "nein-nine-levels", "nines-deal-result", "shedding-over", "le-neuf-review", "nein-nine-challenge-played",
-    "all-friends-new", "all-friends-invitation", "niner-week",
+    "nein-nine-levels", "nines-deal-result", "shedding-over", "le-neuf-review", "nein-nine-challenge",
+    "all-friends-new", "all-friends-invitation",
 )  # fmt: skip
-"""Pages, each of another kind; the other scenes are looked at where every language is."""
+"""Pages, each of another kind, that are reached soon; the other scenes are looked at where every language is."""
 SCENES = tuple(scene.name for scene in scenes() if not scene.before and scene.screen != "fault")
 """Those in which nothing is broken on purpose: what breaks would count as a fault of the page."""
 SMALL = (
