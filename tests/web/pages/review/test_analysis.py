@@ -100,7 +100,7 @@ def test_all_decisions_of_the_person_are_checked_one_by_one() -> None:
         assert progress(shown(desk))[:2] == (number, len(wanted))
     assert shown(desk).findings.now == -1
     assert len(questions(desk)) == len(wanted)
-    assert "going by what could be seen" in page_of(render(desk.model)).text
+    assert "It is an estimate from many possible deals" in page_of(render(desk.model)).text
 
 
 def test_the_whole_match_is_weighed_deal_after_deal_while_one_looks_on() -> None:
