@@ -10,6 +10,7 @@ from typing import Literal
 from nines.advice.advice import Advice
 from nines.advice.verdict import verdict
 from nines.core.cards import Card, Cards
+from nines.core.moves import Move
 from nines.words.languages import Language
 from web.state.model import Match
 from web.widgets.html import Html, el
@@ -46,14 +47,27 @@ def of_equals(advice: Advice) -> Marks:
 def of_advice(advice: Advice) -> Marks:
     """The marks of a move that was made and weighed: none where it was as good as any."""
     found = verdict(advice)
-    return of_pair(found.move.cards, found.best.cards) if found and found.kind else NONE
+    return of_mistake(found.move, advice) if found and found.kind else NONE
+
+
+def of_mistake(made: Move, advice: Advice) -> Marks:
+    """The marks of a move that is worse than the best one, of that one, and of those that are as good and named with
+    it."""
+    from nines.advice.reasons.naming import named_at_once  # who has asked for advice has it
+
+    pair = of_pair(made.cards, advice.choice.cards)
+    equal = [rated.move for rated in advice.moves if rated.equal and rated.move not in (made, advice.choice)]
+    if len(equal) >= named_at_once(advice.choice):
+        return pair
+    others: dict[Card, Mark] = dict.fromkeys((card for move in equal for card in move.cards), "equal")
+    return MappingProxyType({**others, **pair})
 
 
 def at_table(match: Match) -> Marks:
     """The marks of what Coach or a hint says of the decision on the table."""
     held, hint = match.coach, match.hint
     if held and held.held and held.caution and not match.waiting:
-        return of_pair(held.held.cards, held.caution.choice.cards)
+        return of_mistake(held.held, held.caution)
     if hint and hint.advice and hint.advice.done:
         return of_equals(hint.advice)
     return NONE

@@ -1,0 +1,32 @@
+"""The marks on the cards of an explanation: the one played, the better one, and those as good as it."""
+
+import pytest
+
+from nines.advice.advice import Advice, RatedMove
+from nines.advice.verdict import ENOUGH
+from nines.core.cards import Card
+from nines.core.moves import Move
+from web.table import marks
+
+MADE = Move.parse("KC")
+
+
+def advice(*good: str) -> Advice:
+    """A move that cost two tricks, and these that were better and as good as one another."""
+    rated = [RatedMove(Move.parse(move), 3.0, 0.1, 0.0, 0.0, ENOUGH, True) for move in good]
+    rated.append(RatedMove(MADE, 1.0, 0.1, 2.0, 0.1, ENOUGH, False))
+    return Advice(0, 0, "expert", rated[0].move, "tricks", ENOUGH, ENOUGH, made=MADE, share=1.0, moves=tuple(rated))
+
+
+@pytest.mark.parametrize(
+    ("good", "shown"),
+    [
+        (("4H",), {"KC": "made", "4H": "better"}),
+        (("4H", "KS", "3C"), {"KC": "made", "4H": "better", "KS": "equal", "3C": "equal"}),
+        (("4H", "KS", "3C", "2D"), {"KC": "made", "4H": "better"}),  # so many are not named either
+    ],
+)
+def test_cards_as_good_as_the_better_one_are_marked_where_they_are_named(
+    good: tuple[str, ...], shown: dict[str, str]
+) -> None:
+    assert marks.of_advice(advice(*good)) == {Card.parse(code): mark for code, mark in shown.items()}
