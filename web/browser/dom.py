@@ -284,7 +284,8 @@ def _scroll_log() -> None:
     if now:
         head = now.closest("table").tHead  # it stays above the rows
         now.closest(".scroll").scrollTop = now.offsetTop - (head.offsetHeight if head else 0)
-    log = document.querySelector("#app .side .log")  # on a page the deal is read from its beginning
+    # On a page the deal is read from its beginning; at a puzzle its log fills the side.
+    log = document.querySelector("#app .side :is(.log, .scroll:has(> .so-far))")
     if log:
         log.scrollTop = log.scrollHeight
 
