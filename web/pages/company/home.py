@@ -161,7 +161,7 @@ def no_place(say: Language) -> str:
 def hosting(say: Language) -> Html:
     """The command that hosts live tables, folded: it is for whoever runs a site."""
     command = el("pre", COMMAND, cls="result-text", tabindex="0")
-    return el("details", el("summary", say.text("Host it yourself")), command)
+    return el("details", el("summary", say.text("Host it yourself")), command, cls="more")
 
 
 def _again(say: Language) -> Html:

@@ -1,6 +1,7 @@
 """The top of one's record: the one thing to know, the level to try, a number and a small graph for each game and level,
 what choices cost, and what the mistakes were about."""
 
+from nines.core.sums import whole
 from nines.puzzles.words import theme_name
 from nines.registry import GAMES
 from nines.words.languages import Language
@@ -24,11 +25,14 @@ no bar stands."""
 
 def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | None]:
     """The one thing that a record says, about the game and level at which one does best, and what it means. Below five
-    matches, and where none was won, it says nothing."""
+    matches, and where none was won, it says how many were played."""
     stood = (stands for stands in best_first(counted) if stands.figures.wins.played >= FEWEST)
     best = next((stands for stands in stood if stands.won), None)
     if not best:
-        return say.text("Your record"), say.text("Kept on this device only.")
+        played = whole(tally.wins.played for tally in counted)
+        kept = say.text("Kept on this device only.")
+        told = say.plural("One match played so far.", "{n} matches played so far.", played)
+        return say.text("Your record"), f"{told} {kept}" if played else kept
     group = best.figures.group
     title = say.text(
         "You won {won} of your last {n} at {game}", won=words.amount(say, best.won), n=len(best.bars),
@@ -73,13 +77,17 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
 
 
 def _next_practice(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html:
-    """What to try where no other level fits better: puzzles like what was missed most, else the deal of the day."""
+    """What to try where no other level fits better: puzzles like what was missed most, else the deal of the day, and
+    where that is played a puzzle."""
     ways = ((found, practice(model, found.game, found.theme)) for found in missed(counted))
     found, way = next((each for each in ways if each[1]), (None, ""))
     game = found.game if found else today.game_of(model.mistakes.day) or counted[0].group.game
     if found:
         title = say.text("Try next: {theme}", theme=theme_name(found.theme, say))
         told, go = say.text("It comes back in other positions."), link(say, way, "btn go")
+    elif game in today.played(model.played_today, model.mistakes.day):
+        title, told = say.text("Puzzle"), say.text("One position, one choice")
+        go = el("a", say.text("Play"), cls="btn go", href="#/puzzles")
     else:
         title, told = say.text("Deal of the day"), say.text("The same cards for everybody")
         go = el("a", say.text("Play"), cls="btn go", href="#/day")
@@ -93,7 +101,8 @@ def _row(say: Language, stands: Standing) -> Html:
     number: Inside = (el("b", words.amount(say, stands.won)), " ", el("span", won, cls="label"))
     if not stands.won:
         closest = say.text("closest: lost by {n}", n=stands.closest) if stands.closest else ""
-        number = el("span", closest or say.text("none of {n} won yet", n=played), cls="label")
+        none = say.plural("one played, not won yet", "none of {n} won yet", played)
+        number = el("span", " · ".join(filter(None, (none, closest))), cls="label")
     return el(
         "li",
         table_picture(group.game),
