@@ -225,9 +225,10 @@ def _best_after(model: Model, scene: Scene, review: Review, to: Audience) -> Htm
 
 
 def _best(scene: Scene, found: BestTrick, first: str = "", after: Html | None = None) -> Html:
-    """The trick on felt with the card that took it, or another moment, and why it was the best."""
+    """The trick on felt with the card that took it, one's own or not, or another moment, and why it was the best."""
     say = scene.say
-    title = say.text("Your best trick") if scene.game.tricks else say.text("Your best moment")
+    taken = scene.game.tricks and any(made_it and seat == scene.you for _, seat, made_it in found.laid)
+    title = say.text("Your best trick") if taken else say.text("Your best moment")
     laid = (_laid(scene, card, _whose(scene, seat), "taker" if made_it else "") for card, seat, made_it in found.laid)
     reason = el("p", found.told, cls="reason")
     told_it = el("div", el("p", first, cls="label") if first else None, reason, after, cls="told-it")
