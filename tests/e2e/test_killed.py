@@ -34,6 +34,8 @@ from web.storage.save_codec import SavedCopy
 
 KILLS = int(os.environ.get("NINES_KILLS", "3"))
 SEED = os.environ.get("NINES_KILLS_SEED", "kills")
+PLAIN = "LICENSE.txt"
+"""A page of the site without the game."""
 WATCHED = """() => {
     const patch = nines.patch;
     const revision = (text) => Number(/"revision":(\\d+)/.exec(text ?? "")?.[1] ?? -1);
@@ -149,11 +151,14 @@ def start(playwright: Playwright, profile: Path) -> Running:
     return Running(process, browser.contexts[0].new_page())
 
 
-def another(dead: Page) -> Page:
-    """A new tab beside one that died; the browser needs a moment after the process it had in reserve died, too."""
+def another(dead: Page, address: str) -> Page:
+    """A new tab at this address beside one that died; one that was given the process which the browser had in reserve,
+    and which died, too, never gets there."""
     for _ in range(20):
         try:
-            return dead.context.new_page()
+            page = dead.context.new_page()
+            page.goto(address, timeout=5_000)
+            return page
         except Error:
             time.sleep(0.2)
     raise AssertionError("no new tab can be had")
@@ -192,7 +197,7 @@ def test_a_killed_browser_brings_back_the_last_state_shown_or_a_later_one(
                 running = start(playwright, tmp_path / "profile")
             else:
                 running.kill_page()
-                running = running._replace(page=another(running.page))
+                running = running._replace(page=another(running.page, listener.address + PLAIN))
             lost, match = compare(running.page, listener, name)
             behind += lost
             print(f"{name}: {killed}; so often local storage alone had less than was shown: {behind}", flush=True)
@@ -241,7 +246,7 @@ def compare(page: Page, listener: Listener, name: str) -> tuple[bool, str]:
 
     Returns whether local storage alone had less, and the id of the match on the page if it can go on.
     """
-    page.goto(f"{listener.address}LICENSE.txt")  # the stores as they are before the game starts and goes on
+    page.goto(listener.address + PLAIN)  # the stores as they are before the game starts and goes on
     stored = page.evaluate(STORED)
     behind, last = False, None
     for id, shown in [*listener.shown.items()]:
