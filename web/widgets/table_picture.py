@@ -1,5 +1,7 @@
 """Small pictures on felt: the table of each game, by which one tells the five apart, two cards, and links with one."""
 
+from collections.abc import Iterable
+
 from nines.core.cards import Card
 from nines.registry import ByGame
 from web import faces
@@ -26,6 +28,11 @@ def two_cards(first: tuple[Card, str], second: tuple[Card, str]) -> Html:
 def tile(picture: Html, title: Inside, told: Inside, href: str, look: str = "") -> Html:
     """A link with its picture, its title and what is told of it."""
     return el("a", picture, el("b", title), el("span", told, cls="label"), cls=classes("tile", look), href=href)
+
+
+def tiles(each: Iterable[Html]) -> Html:
+    """Such links side by side."""
+    return el("div", el("ul", (el("li", link) for link in each)), cls="today")
 
 
 def _picture(what: str, pieces: Pieces, *sitting: Html) -> Html:

@@ -16,7 +16,7 @@ from web.storage.company import read_tables
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
 from web.widgets.pictures import coaster
-from web.widgets.table_picture import table_picture, tile
+from web.widgets.table_picture import table_picture, tile, tiles
 
 COMMAND = "python -m nines relay --site dist --lan"
 
@@ -190,32 +190,28 @@ def _same_cards(say: Language, model: Model, *, first: bool) -> Html:
             table_picture(game), title, told, _sent_later(say, last), el("p", day, challenge, cls="actions")
         )
     name = say.text(GAMES[game].name) if model.mistakes.day else say.text("The same cards for everybody")
-    tiles = [tile(table_picture(game), say.text("Deal of the day"), name, "#/day")]
+    links = [tile(table_picture(game), say.text("Deal of the day"), name, "#/day")]
     if last:
         words = say.text("Challenge a friend with your last match")
-        tiles.append(tile(table_picture(last.record.game), words, last.title, f"#/challenge/{last.id}"))
-    return el("section", title, el("p", told), _sent_later(say, last), _tiles(tiles), cls="grp")
+        links.append(tile(table_picture(last.record.game), words, last.title, f"#/challenge/{last.id}"))
+    return el("section", title, el("p", told), _sent_later(say, last), tiles(links), cls="grp")
 
 
 def _sent_later(say: Language, last: Saved | None) -> Html | None:
     return None if last else el("p", say.text("After a match you can send its cards as a challenge."), cls="label")
 
 
-def _tiles(tiles: Iterable[Html]) -> Html:
-    return el("div", el("ul", (el("li", each) for each in tiles)), cls="today")
-
-
 def _round(say: Language) -> Html:
     """Several people at one device."""
     told = say.text("One device for all. A curtain hides the cards until the next player sits there.")
-    tiles = (
+    links = (
         tile(
             table_picture(game.key), say.text(game.name), say.text(game.players),
             f"#/setup/{game.key}?players={_people(game.key)}",
         )
         for game in GAMES.values()
     )  # fmt: skip
-    return el("section", el("h2", say.text("Pass this device round")), el("p", told), _tiles(tiles), cls="grp")
+    return el("section", el("h2", say.text("Pass this device round")), el("p", told), tiles(links), cls="grp")
 
 
 def _people(game: str) -> str:

@@ -1,7 +1,5 @@
 """The lessons of a game, and how far somebody has come in each."""
 
-from collections.abc import Iterable
-
 from nines.core.cards import parse_cards
 from nines.lessons import LESSONS
 from nines.lessons.lesson import Lesson
@@ -13,7 +11,7 @@ from web.pages.lessons import play, progress, themes
 from web.state.model import Model
 from web.widgets.html import Html, el, many
 from web.widgets.page import back_to_match, page
-from web.widgets.table_picture import table_picture, tile, two_cards
+from web.widgets.table_picture import table_picture, tile, tiles, two_cards
 
 IDEAS = 4
 """So many of the ideas of a lesson are told before it begins."""
@@ -34,9 +32,9 @@ def contents(model: Model) -> Html:
         _games(say, key),
         _featured(say, key, next_one, learnt) if next_one else None,
         el("h2", say.text("Play a deal with explanations")) if others else None,
-        _tiles(_whole(say, key, found, learnt) for found in others) if others else None,
+        tiles(_whole(say, key, found, learnt) for found in others) if others else None,
         el("h2", say.text("A few questions about one thing")) if themes_of(key) else None,
-        _tiles(_theme(say, key, found, learnt) for found in themes_of(key)) if themes_of(key) else None,
+        tiles(_theme(say, key, found, learnt) for found in themes_of(key)) if themes_of(key) else None,
         drill,
         el("p", el("a", say.text("Play a match"), cls=look, href=f"#/deal/{key}")),
         beside=back_to_match(say, model, key),
@@ -73,13 +71,12 @@ def _theme(say: Language, key: str, found: Theme, learnt: str) -> Html:
     if found.picture:
         first, second = parse_cards(found.picture)
         picture = two_cards((first, ""), (second, ""))
+    return tile(picture, say.text(found.title), _told_of(say, key, found, learnt), themes.address(key, found.name))
+
+
+def _told_of(say: Language, key: str, found: Theme, learnt: str) -> Html:
     count = len(found.exercises)
-    told = _told(say, progress.reached(learnt, key, found.name, count), count)
-    return tile(picture, say.text(found.title), told, themes.address(key, found.name))
-
-
-def _tiles(tiles: Iterable[Html]) -> Html:
-    return el("div", el("ul", (el("li", each) for each in tiles)), cls="today")
+    return _told(say, progress.reached(learnt, key, found.name, count), count)
 
 
 def _step(learnt: str, key: str, found: Lesson) -> int:
@@ -90,8 +87,7 @@ def by_theme(say: Language, key: str, learnt: str, now: str) -> Html:
     """The lessons by theme as a list beside a table; the one on the table is marked."""
     rows = []
     for found in themes_of(key):
-        count = len(found.exercises)
-        told = _told(say, progress.reached(learnt, key, found.name, count), count)
+        told = _told_of(say, key, found, learnt)
         here = "step" if found.name == now else None
         link = el("a", el("b", say.text(found.title)), told, href=themes.address(key, found.name), aria_current=here)
         rows.append(el("li", link))

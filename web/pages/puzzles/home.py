@@ -84,7 +84,7 @@ def _waiting(say: Language, model: Model, found: States) -> Html | None:
         key, number = failed[0]
         told = say.plural("{n} puzzle waits", "{n} puzzles wait", len(failed))
         tiles.append(tile(table_picture(key), say.text("Once more"), told, address(key, number)))
-    return el("section", el("ul", (el("li", tile) for tile in tiles)), cls="today") if tiles else None
+    return el("section", el("ul", (el("li", each) for each in tiles)), cls="today") if tiles else None
 
 
 def _ladders(say: Language, found: States) -> Html:

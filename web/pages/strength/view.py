@@ -99,18 +99,17 @@ def in_round_figures(say: Language, found: Strength) -> str:
     """The same for whoever chooses a level: what ten deals bring."""
     if not found.setup.deals:
         return outcome(say, found)
-    by = decimal(abs(10 * found.mean), 0, say)
-    if by == "0":
-        return say.text("Scores as much as the others at the table, on average.")
     points = round(abs(10 * found.mean))
+    if not points:
+        return say.text("Scores as much as the others at the table, on average.")
     if found.mean < 0:
         return say.plural(
             "In ten deals scores about {by} point less than the table’s average.",
-            "In ten deals scores about {by} points less than the table’s average.", points, by=by,
+            "In ten deals scores about {by} points less than the table’s average.", points, by=points,
         )  # fmt: skip
     return say.plural(
         "In ten deals scores about {by} point more than the table’s average.",
-        "In ten deals scores about {by} points more than the table’s average.", points, by=by,
+        "In ten deals scores about {by} points more than the table’s average.", points, by=points,
     )  # fmt: skip
 
 
