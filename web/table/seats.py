@@ -14,7 +14,7 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
     name, turn = scene.name(seat), scene.on_turn == seat
     away = seat in scene.away
     noted = scene.say.text("away") if away else _note(scene, parts, seat)
-    dealer = _dealer_word(scene, seat)
+    dealer = dealer_word(scene, seat)
     note = el("span", noted, dealer, cls="label") if noted else dealer
     named = el(
         "span", el("b", name), el("span", _partner(scene, seat) or parts.total(scene, seat), cls="total"), cls="named"
@@ -23,7 +23,7 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
         "div",
         el(
             "div",
-            _coaster(scene, seat),
+            coaster(scene, seat),
             el("span", named, note, cls="who"),
             card_pictures.fan(scene, scene.view.hands[seat]),
             cls="plate",
@@ -86,12 +86,14 @@ def face(scene: Scene, seat: int, dealer: Html | None = None) -> Html:
     return pictures.coaster(badge(scene.name(seat), scene.match.names), scene.portrait(seat), dealer)
 
 
-def _coaster(scene: Scene, seat: int) -> Html:
+def coaster(scene: Scene, seat: int) -> Html:
+    """The disc of a seat, with the dealer's mark at whoever dealt."""
     dealer = el("i", scene.say.text("D"), cls="dealer") if seat == scene.view.dealer and scene.view.deal else None
     return face(scene, seat, dealer)
 
 
-def _dealer_word(scene: Scene, seat: int) -> Html | None:
+def dealer_word(scene: Scene, seat: int) -> Html | None:
+    """The same for whoever hears the page; nothing at the other seats."""
     if seat != scene.view.dealer or not scene.view.deal:
         return None
     return el("span", scene.say.text("dealer"), cls="visually-hidden")
@@ -102,13 +104,13 @@ def own(scene: Scene, parts: Parts) -> Html:
     me = scene.me
     return el(
         "div",
-        _coaster(scene, me),
+        coaster(scene, me),
         el("b", scene.name(me)),
         el(
             "span",
             _note(scene, parts, me),
             el("span", parts.total(scene, me), cls="total"),
-            _dealer_word(scene, me),
+            dealer_word(scene, me),
             cls="label",
         ),
         cls="me",

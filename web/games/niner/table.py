@@ -37,7 +37,7 @@ def _note(scene: Scene, seat: int) -> Inside:
     strokes, taken = pictures.strokes(view.taken[seat]), view.taken[seat]
     if bid is None or bid == BACK:
         return many(strokes, say.plural("{n} trick", "{n} tricks", taken)) if scene.in_play else None
-    if seat != scene.me:
+    if seat != scene.me or BACK not in view.bids:  # where both bids lie open, nothing is left to explain
         return many(strokes, progress(scene, bid, taken))
     pips, told = goal_pips(scene, bid, taken), bid_text(scene, bid)
     aim = progress(scene, bid, taken, short=True)

@@ -9,7 +9,7 @@ from web.pages.review.analysis import Progress, each_deal, progress, total_progr
 from web.pages.review.costs import total_told
 from web.state import commands, routes
 from web.state.replay import Review
-from web.widgets.html import Html, el, many
+from web.widgets.html import Html, Inside, el, many
 
 
 def checked(looked: Review, say: Language) -> Html | None:
@@ -22,8 +22,9 @@ def checked(looked: Review, say: Language) -> Html | None:
         return many(_under_way(say, status), _by_deal(looked, say))
     if findings.left or (findings.now >= 0 and count.weighed):
         return _under_way(say, say.text("Checked {n} of {all} choices.", n=count.weighed, all=count.all))
-    deal = None if not count.all else _asked(looked, say) if count.weighed < count.all else _found(say, count)
-    return many(deal, _whole(looked, say), _by_deal(looked, say))
+    unknown = count.weighed < count.all
+    asked = el("div", _asked(looked, say) if unknown else None, _whole(looked, say), cls="check")
+    return many(_found(say, count) if count.all and not unknown else None, asked, _by_deal(looked, say))
 
 
 def _under_way(say: Language, status: str) -> Html:
@@ -38,7 +39,7 @@ def _under_way(say: Language, status: str) -> Html:
     return el("div", el("p", status, role="status"), stop, cls="check")
 
 
-def _asked(looked: Review, say: Language) -> Html:
+def _asked(looked: Review, say: Language) -> Inside:
     alone = players.only_person(looked.record, shared=False) is not None
     mine = say.text("Check my choices") if alone else say.text("Check our choices")
     words = say.text("Check the choices") if looked.shared else mine
@@ -47,7 +48,7 @@ def _asked(looked: Review, say: Language) -> Html:
         aria_describedby="check-does",
     )  # fmt: skip
     does = el("p", say.text("Finds slips, mistakes and blunders, and what was better."), cls="label", id="check-does")
-    return el("div", ask, does, cls="check")
+    return ask, does
 
 
 def _found(say: Language, count: Progress) -> Html:
@@ -69,16 +70,16 @@ def _found(say: Language, count: Progress) -> Html:
     return el("div", el("p", el("b", found_out), " ", in_all, role="status"), el("p", explain, cls="help"), cls="check")
 
 
-def _whole(looked: Review, say: Language) -> Html | None:
+def _whole(looked: Review, say: Language) -> Inside:
     """The offer to weigh all deals in turn, while one of several has not been weighed to its end."""
     if len(looked.deals) == 1 or all(count.weighed == count.all for count in map(progress, each_deal(looked))):
         return None
     ask = el(
-        "button", say.text("Check the whole match"), type="button", cls="btn", id="look-check-all",
+        "button", say.text("Check the whole match"), type="button", cls="btn quiet", id="look-check-all",
         data_do=commands.Press("look", "check-all"), aria_describedby="check-all-does",
     )  # fmt: skip
     does = say.text("Goes through every deal. You can watch, and stop at any time.")
-    return el("div", ask, el("p", does, cls="label", id="check-all-does"), cls="check")
+    return ask, el("span", does, cls="visually-hidden", id="check-all-does")
 
 
 def _by_deal(looked: Review, say: Language) -> Html | None:

@@ -12,7 +12,7 @@ from web.pages.review.analysis import advice_at
 from web.state.model import Match
 from web.state.replay import CardsLaid, Review, cards_laid
 from web.state.settings import Settings
-from web.table import card_pictures, marks
+from web.table import card_pictures, marks, seats
 from web.table.games import PARTS
 from web.table.hands import beside, by_rank, by_suit
 from web.table.scene import Scene
@@ -43,10 +43,10 @@ def review_table(review: Review, scene: Scene) -> Html:
     """Every seat with its cards, the one at the screen last, and before it the trick; a pile comes before them all."""
     where = cards_laid(review.step)
     me, *others = scene.round_table()
-    middle, seats = _middle(review, scene, where), [_seat(review, scene, where, seat) for seat in others]
+    middle, held = _middle(review, scene, where), [_seat(review, scene, where, seat) for seat in others]
     return el(
         "section",
-        (seats, middle) if scene.game.tricks else (middle, seats),
+        (held, middle) if scene.game.tricks else (middle, held),
         _seat(review, scene, where, me),
         _beside(scene),
         cls="past",
@@ -63,12 +63,13 @@ def _seat(review: Review, scene: Scene, where: CardsLaid, seat: int) -> Html:
     """A seat's name and how it stands; its cards in hand, its bid, its up cards on its down cards."""
     say, names = scene.say, scene.match.names
     parts = PARTS[scene.game.key]
-    note = el("span", parts.total(scene, seat), " ", parts.note(scene, seat), cls="label")
-    dealer = el("span", say.text("dealer"), cls="label") if seat == scene.view.dealer else None
+    stands, noted = many(parts.total(scene, seat)), many(parts.note(scene, seat))
+    note = el("span", stands, " · " if stands and noted else None, noted, cls="label")
     mine = scene.you == seat
     label = say.text("Your cards") if mine else say.text("{name}’s cards", name=names[seat])
     cards = many(_row(scene, _ordered(scene, seat)), _bid(scene, where.bids[seat]), _pairs(scene, where, seat))
-    return _holder(label, many(el("b", names[seat]), " ", note, " ", dealer), cards, moved=seat == review.step.seat)
+    said = el("span", el("b", names[seat]), " ", note, seats.dealer_word(scene, seat), cls="how")
+    return _holder(label, many(seats.coaster(scene, seat), said), cards, moved=seat == review.step.seat)
 
 
 def _holder(label: str, said: Inside, cards: Inside, *, moved: bool = False) -> Html:

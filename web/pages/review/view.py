@@ -11,12 +11,12 @@ from web.pages.review.table import review_table, scene_of
 from web.pages.review.tricks import by_trick
 from web.pages.review.turns import by_turn
 from web.pages.review.update import PACES
-from web.pages.review.why import again, numbers, why
+from web.pages.review.why import numbers, why
 from web.state import commands, routes
 from web.state.model import Model
 from web.state.replay import Review, Way
 from web.table.scene import Scene
-from web.widgets.html import Html, Inside, el
+from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page, shared_bar
 from web.widgets.pictures import icon
 
@@ -30,7 +30,7 @@ def review(model: Model) -> Html | None:
     scene = scene_of(looked, model.settings, say)
     steps = _steps(looked, scene)
     main = el(
-        "div", review_table(looked, scene), steps, _pace(looked, say), numbers(looked, scene), again(looked, say),
+        "div", review_table(looked, scene), steps, _pace(looked, say), numbers(looked, scene),
         _ask(model, looked, scene),
         el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
     )  # fmt: skip
@@ -83,25 +83,14 @@ def _steps(looked: Review, scene: Scene) -> Html:
         _button("trick-back", trick_back, "Shift+ArrowLeft", ended=at == 0),
         _button("back", say.text("Back"), "ArrowLeft", ended=at == 0),
         el(
-            "button", icon("stop" if looked.playing else "replay"), el("span", replay), type="button", cls="btn go",
+            "button", icon("stop" if looked.playing else "replay"), el("span", replay), type="button", cls="btn replay",
             id="look-replay", data_do=commands.Press("look", "replay"), aria_keyshortcuts="P",
         ),
         _button("on", say.text("Forward"), "ArrowRight", ended=at == last),
         _button("trick-on", trick_on, "Shift+ArrowRight", ended=at == last),
     )  # fmt: skip
     stepper = el("div", buttons, cls="stepper", role="group", aria_label=say.text("From move to move"))
-    keys = (
-        say.text(
-            "Arrow keys step through the moves, Shift and arrow through the tricks; Home and End go to the "
-            "start and the end."
-        )
-        if tricks
-        else say.text(
-            "Arrow keys step through the moves, Shift and arrow through the piles; Home and End go to the "
-            "start and the end."
-        )
-    )
-    return el("div", happened, why(looked, scene), stepper, el("p", keys, cls="help by-key"), cls="steps")
+    return el("div", happened, why(looked, scene), stepper, cls="steps")
 
 
 def _button(way: Way, words: str, key: str, *, ended: bool) -> Html:
@@ -120,8 +109,21 @@ def _pace(looked: Review, say: Language) -> Html:
         )
         for pace in PACES
     )  # fmt: skip
-    return el(
+    pace = el(
         "div", el("span", say.text("Speed"), id="k-pace"), choices, cls="pace", role="group", aria_labelledby="k-pace"
+    )
+    return many(pace, el("p", _keys(looked, say), cls="help by-key"))
+
+
+def _keys(looked: Review, say: Language) -> str:
+    if GAMES[looked.record.game].tricks:
+        return say.text(
+            "Arrow keys step through the moves, Shift and arrow through the tricks; Home and End go to the "
+            "start and the end."
+        )
+    return say.text(
+        "Arrow keys step through the moves, Shift and arrow through the piles; Home and End go to the "
+        "start and the end."
     )
 
 

@@ -28,7 +28,7 @@ def why(looked: Review, scene: Scene) -> Html | None:
     if advice:
         return _told(looked, scene, advice)
     if here == looked.findings.now or here in looked.findings.left:
-        return _slip(el("p", _weighing(say), role="status"))
+        return _slip(el("p", _weighing(say), role="status"), act=_again(looked, say))
     person = step.seat in players.people(looked.record)
     words = say.text("What was best?") if person else say.text("Why this choice?")
     ask = el(
@@ -42,27 +42,27 @@ def why(looked: Review, scene: Scene) -> Html | None:
     )
     failed = here in looked.findings.texts
     sorry = el("p", say.text("That couldn’t be checked now. Ask again, or carry on."), role="alert") if failed else None
-    return el("div", sorry, ask, cls="ask-why")
+    return el("div", sorry, ask, _again(looked, say), cls="ask-why")
 
 
 def _is_forced(looked: Review) -> bool:
     return len(GAMES[looked.record.game].legal_moves(looked.step.before)) == 1
 
 
-def again(looked: Review, say: Language) -> Html | None:
+def _again(looked: Review, say: Language) -> Html | None:
     """To make a person's decision again, and play its deal another way."""
-    if not looked.at or _is_forced(looked) or looked.step.seat not in players.people(looked.record):
+    if looked.step.seat not in players.people(looked.record):
         return None
     to = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
-    return el("p", el("a", say.text("Try again from here"), cls="btn", id="look-try", href=f"#{to}"), cls="ask-why")
+    return el("a", say.text("Try again from here"), cls="btn go", id="look-try", href=f"#{to}")
 
 
 def _weighing(say: Language) -> str:
     return say.text("Checking this move…")
 
 
-def _slip(*inside: Inside, worse: bool = False) -> Html:
-    return el("section", inside, cls=classes("weighed", "worse" if worse else ""), id="weighed")
+def _slip(*inside: Inside, act: Html | None, worse: bool = False) -> Html:
+    return el("section", el("div", inside), act, cls=classes("weighed", "worse" if worse else ""), id="weighed")
 
 
 def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
@@ -78,6 +78,7 @@ def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
         el("h2", said.title),
         el("p", why, cls="because") if why else None,
         el("p", judged, cls="judged") if judged else None,
+        act=_again(looked, scene.say),
         worse=bool(found and found.kind),
     )
 

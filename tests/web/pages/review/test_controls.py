@@ -354,3 +354,5 @@ def test_the_way_to_make_a_decision_again_leads_to_its_moment() -> None:
     page = read(render(desk.go(f"/review/{id}?deal=2&at={at}").model))
     (link,) = page.all(lambda node: node.get("id") == "look-try")
     assert link.get("href") == f"#/branch/{id}?deal=2&at={at - 1}&seat=0"
+    main = page.all(lambda node: "go" in str(node.get("class")).split())
+    assert main == [link], "it is the main thing to do there"
