@@ -6,21 +6,20 @@ from nines.puzzles.words import theme_name
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.pages.finished import choices, figures, words
+from web.pages.finished.days import days
 from web.pages.finished.figures import Figures
-from web.pages.finished.plots import cost_over_time
-from web.pages.finished.standing import FEWEST, LAST, Bar, Missed, Standing, best_first, missed, suggestion
+from web.pages.finished.games import games
+from web.pages.finished.glance import at_a_glance
+from web.pages.finished.plots import cost_by_now, cost_over_time
+from web.pages.finished.standing import FEWEST, Missed, best_first, missed, suggestion
 from web.pages.lobby import today
 from web.pages.mistakes.practise import link, practice
 from web.state.model import Model
 from web.widgets.html import Html, Inside, el
-from web.widgets.streak import streak_line
 from web.widgets.table_picture import table_picture
 
 THEMES = 5
 """So many themes have a bar."""
-SLOT, HALF, EDGE = 12, 20, 3
-"""Of the small graph: the width of a match, the height above and below the middle, and what is left of a half in which
-no bar stands."""
 
 
 def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | None]:
@@ -44,13 +43,13 @@ def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | No
 
 
 def overview(say: Language, model: Model, counted: tuple[Figures, ...]) -> Inside:
-    """What is seen without opening anything."""
+    """What is seen without opening anything. Before the first match, what was done besides, if anything was."""
+    cards = [*filter(None, (*games(say, counted), days(say, model)))]
+    glance, listed = at_a_glance(say, model, counted), el("ul", cards, cls="by-game") if cards else None
     if not counted:
-        return None
-    rows = (_row(say, stands) for stands in best_first(counted))
+        return glance, listed
     learnt = el("div", _costs(say, counted), _themes(say, model, counted), cls="learnt")
-    try_next = _next_level(say, counted) or _next_practice(say, model, counted)
-    return try_next, el("ul", rows, cls="by-game"), _days(say, model), learnt
+    return glance, _next_level(say, counted) or _next_practice(say, model, counted), listed, learnt
 
 
 def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
@@ -71,7 +70,7 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
         "section",
         table_picture(group.game),
         el("p", el("b", title), el("span", told, cls="label"), cls="grow"),
-        el("a", go, cls="btn go", href=f"#{figures.set_up(found.table)}"),
+        el("a", go, cls="btn go", href=f"#{figures.play(found.table)}"),
         cls="try-next",
     )
 
@@ -95,52 +94,6 @@ def _next_practice(say: Language, model: Model, counted: tuple[Figures, ...]) ->
     return el("section", table_picture(game), said, go, cls="try-next")
 
 
-def _row(say: Language, stands: Standing) -> Html:
-    group, played = stands.figures.group, len(stands.bars)
-    won = say.text("of the last {n} won", n=played) if played == LAST else say.text("of {n} won", n=played)
-    number: Inside = (el("b", words.amount(say, stands.won)), " ", el("span", won, cls="label"))
-    if not stands.won:
-        closest = say.text("closest: lost by {n}", n=stands.closest) if stands.closest else ""
-        none = say.plural("one played, not won yet", "none of {n} won yet", played)
-        number = el("span", " · ".join(filter(None, (none, closest))), cls="label")
-    return el(
-        "li",
-        table_picture(group.game),
-        el("div", el("h2", words.game(say, group)), el("span", words.against(say, group.level), cls="label")),
-        el("p", number, cls="number"),
-        _graph(say, stands.bars),
-    )
-
-
-def _graph(say: Language, bars: tuple[Bar, ...]) -> Html:
-    """A bar for each match, up where it was won, down where it was not, as high as the margin; of the two halves only
-    what some bar needs."""
-    most = max(1, *(bar.by for bar in bars)) if bars else 1
-    drawn = "".join(_bar(at, bar, most) for at, bar in enumerate(bars))
-    told = ", ".join(_told(say, bar) for bar in bars)
-    name = say.text("The last {n}, the earliest first: {told}.", n=len(bars), told=told)
-    line = f'<path d="M0 {HALF}H{LAST * SLOT}"/>'
-    top = 0 if any(bar.won for bar in bars) else HALF - EDGE
-    foot = 2 * HALF if any(not bar.won for bar in bars) else HALF + EDGE
-    view = f"0 {top} {LAST * SLOT} {foot - top}"
-    return el("svg", Html(drawn + line), viewBox=view, role="img", aria_label=name, cls="last-ten")
-
-
-def _bar(at: int, bar: Bar, most: int) -> str:
-    height = 3 + 15 * bar.by / most
-    top = HALF - height if bar.won else HALF
-    kind = "shared" if bar.shared else "won" if bar.won else "lost"
-    return f'<rect class="{kind}" x="{at * SLOT + 2}" y="{top:.1f}" width="8" height="{height:.1f}" rx="1.5"/>'
-
-
-def _told(say: Language, bar: Bar) -> str:
-    if bar.shared:
-        return say.text("shared")
-    if not bar.by:
-        return say.text("won") if bar.won else say.text("lost")
-    return say.text("won by {n}", n=bar.by) if bar.won else say.text("lost by {n}", n=bar.by)
-
-
 def _costs(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     """What choices cost over time, where most matches were checked; nothing before there is a line to draw."""
     most = max(counted, key=lambda tally: max((cost.matches for cost in choices.costs(tally.entries)), default=0))
@@ -148,7 +101,8 @@ def _costs(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     if not drawn:
         return None
     game = f"{words.game(say, most.group)} · {words.against(say, most.group.level)}"
-    return el("section", el("h2", say.text("What your choices cost")), el("h3", game), drawn, cls="costs")
+    heading = el("h2", say.text("What your choices cost"))
+    return el("section", heading, el("p", game, cls="label"), cost_by_now(say, most), drawn, cls="costs")
 
 
 def _themes(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html | None:
@@ -156,22 +110,14 @@ def _themes(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html |
     if not found:
         return None
     rows = (_theme(say, model, theme, found[0].times) for theme in found)
-    return el("section", el("h2", say.text("Worth practising")), el("ul", rows), cls="missed")
+    told = el("p", say.text("What your mistakes in checked matches were about."), cls="label")
+    return el("section", el("h2", say.text("Worth practising")), told, el("ul", rows), cls="missed")
 
 
 def _theme(say: Language, model: Model, found: Missed, most: int) -> Html:
-    drawn = Html(f'<rect width="{round(100 * found.times / most)}" height="8"/>')
-    bar = el("svg", drawn, viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true")
+    drawn = Html(f'<rect width="{round(100 * found.times / most)}" height="10"/>')
+    bar = el("svg", drawn, viewBox="0 0 100 10", preserveAspectRatio="none", aria_hidden="true")
     way = practice(model, found.game, found.theme)
-    return el(
-        "li", el("b", theme_name(found.theme, say)), bar, el("span", str(found.times), cls="num"),
-        link(say, way, None) if way else el("span"),
-    )  # fmt: skip
-
-
-def _days(say: Language, model: Model) -> Html | None:
-    """The week up to today and the days in a row, unless they are hidden or nothing was played in it."""
-    run = today.running(model.played_today, model.mistakes.day) if model.settings.streak else None
-    if not run or not any(run.week):
-        return None
-    return el("section", el("h2", say.text("This week")), streak_line(say, run.days, run.week), cls="in-a-row")
+    times = say.plural("{n} mistake", "{n} mistakes", found.times)
+    return el("li", el("b", theme_name(found.theme, say)), el("span", times, cls="label"), bar,
+              link(say, way, None) if way else None)  # fmt: skip

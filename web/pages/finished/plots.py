@@ -1,6 +1,7 @@
 """Figures over time as drawings: a line with its band, and the same in a table for whoever does not see it."""
 
 from collections.abc import Mapping, Sequence
+from math import ceil, floor, log10
 from typing import NamedTuple
 
 from nines.advice.factors import marked_factors
@@ -11,7 +12,7 @@ from web.pages.finished.figures import PLOTTED, Figures, Moment, course
 from web.pages.finished.luck import Stage
 from web.pages.finished.luck import course as course_of_luck
 from web.pages.finished.luck_view import doubt
-from web.widgets.html import Html, Inside, el
+from web.widgets.html import Html, Inside, el, many
 
 _WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _FOOT = 340, 150, 34, 44, 12, 22
 
@@ -54,7 +55,7 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
     levels = [(share, str(round(100 * share))) for share in (0.0, 0.5, 1.0)]
     last = dots[-1]
     svg = _svg(
-        say.text("{title}, after each match: {last} in the end, {chance} by chance alone", title=title,
+        say, say.text("{title}, after each match: {last} in the end, {chance} by chance alone", title=title,
                  last=percent(last.value), chance=percent(chance)),
         dots, levels, (0.0, 1.0), str(percent(last.value)), (chance, str(percent(chance))),
     )  # fmt: skip
@@ -79,25 +80,49 @@ def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Ht
 def cost_over_time(say: Language, figures: Figures) -> list[Html]:
     """What one's choices cost a deal: the average of the last few matches, again and again, since one's play changes.
     Nothing where too few were checked, or it is not known how much of a cost is really lost."""
+    unit, when, dots = _costs(figures)
+    if len(dots) < 2:
+        return []
     titles = {
         "tricks": say.text("Tricks your choices cost, per deal"),
         "points": say.text("Points your choices cost, per deal"),
     }
-    unit = next((cost.unit for cost in choices.costs(figures.entries) if cost.unit in titles), "")
-    factor = marked_factors().get(figures.group.game)
-    stages = choices.course(figures.entries, unit) if factor and unit else ()
-    if len(stages) < 2 or not factor:
-        return []
-    dots = list[Dot]()
-    for stage in stages:
-        low, high = stage.interval.around(stage.a_deal, factor.doubt * stage.a_deal)
-        dots.append(Dot(stage.matches, stage.a_deal, max(0.0, low), high))
     legend = say.text(
         "Each point is the average of the last {n} matches. The band shows how sure that is. Lower is better.",
         n=PLOTTED,
     )
-    when = {stage.matches: stage.ended for stage in stages}
-    return [_average(say, titles[unit], legend, dots, when, 2)]
+    return [_average(say, titles[unit], legend, dots, when, 2, aim=f"↓ {say.text('better')}")]
+
+
+def cost_by_now(say: Language, figures: Figures) -> Inside:
+    """Whether one's choices cost less than at first, as far as that is sure; nothing where the first matches that
+    were checked are among the last ones, too."""
+    _, _, dots = _costs(figures)
+    if not dots or dots[-1].matches < 2 * PLOTTED:
+        return None
+    first, last = dots[0], dots[-1]
+    if last.value < first.low and last.high < first.value:
+        said = say.text("Your choices cost less than at first.")
+    elif last.value > first.high and last.low > first.value:
+        said = say.text("Your choices cost more than at first.")
+    else:
+        said = say.text("Your choices cost about as much as at first.")
+    then, now = (decimal(dot.value, 2, say) for dot in (first, last))
+    both = say.text("First {n} matches: {then} per deal. Last {n}: {now}.", n=PLOTTED, then=then, now=now)
+    return el("p", el("b", said), " ", both)
+
+
+def _costs(figures: Figures) -> tuple[str, dict[int, int | None], list[Dot]]:
+    """The unit, when each stage ended, and the places on the line."""
+    unit = next((cost.unit for cost in choices.costs(figures.entries) if cost.unit in ("tricks", "points")), "")
+    factor = marked_factors().get(figures.group.game)
+    stages = choices.course(figures.entries, unit) if factor and unit else ()
+    dots = list[Dot]()
+    for stage in stages:
+        doubt = factor.doubt if factor else 0.0
+        low, high = stage.interval.around(stage.a_deal, doubt * stage.a_deal)
+        dots.append(Dot(stage.matches, stage.a_deal, max(0.0, low), high))
+    return unit, {stage.matches: stage.ended for stage in stages}, dots
 
 
 def _luck(say: Language, stages: Sequence[Stage], term: int, title: str) -> Html:
@@ -113,17 +138,17 @@ def _luck(say: Language, stages: Sequence[Stage], term: int, title: str) -> Html
 
 
 def _average(
-    say: Language, title: str, legend: str, dots: Sequence[Dot], when: Mapping[int, int | None], places: int
-) -> Html:
+    say: Language, title: str, legend: str, dots: Sequence[Dot], when: Mapping[int, int | None], places: int,
+    aim: str = "",
+) -> Html:  # fmt: skip
     """An average with its band, around a line at 0."""
-    low, high = min(0.0, *(dot.low for dot in dots)), max(0.0, *(dot.high for dot in dots))
-    ends = [(end, decimal(end, places - 1, say) if end else "0") for end in (low, high)]
-    middle = [(0.0, "0")] if 5 * min(high, -low) > high - low else []
+    steps, after_point = ticks(min(0.0, *(dot.low for dot in dots)), max(0.0, *(dot.high for dot in dots)))
+    levels = [(step, decimal(step, after_point, say) if step else "0") for step in steps]
     last = dots[-1]
     said = decimal(last.value, places, say)
     svg = _svg(
-        say.text("{title}, after each match: {last} in the end", title=title, last=said), dots, [*ends, *middle],
-        (low, high), said, None,
+        say, say.text("{title}, after each match: {last} in the end", title=title, last=said), dots, levels,
+        (steps[0], steps[-1]), said, None, aim,
     )  # fmt: skip
     rows = [
         (str(dot.matches), words.date(say, when[dot.matches]), decimal(dot.value, places, say),
@@ -131,6 +156,16 @@ def _average(
         for dot in dots
     ]  # fmt: skip
     return _figure(say, title, svg, legend, rows)
+
+
+def ticks(low: float, high: float) -> tuple[list[float], int]:
+    """Round numbers from below the one to above the other, which is not less, at most six; and how many places after
+    the point they need."""
+    rough = (high - low or 1) / 3
+    size = floor(log10(rough))
+    step = next(unit * 10.0**size for unit in (1, 2, 5, 10) if unit * 10.0**size >= rough * 0.999)
+    places = max(0, -floor(log10(step) + 1e-9))
+    return [at * step for at in range(floor(low / step + 1e-9), ceil(high / step - 1e-9) + 1)], places
 
 
 def _figure(say: Language, title: str, svg: Html, legend: str, rows: Sequence[tuple[str, ...]]) -> Html:
@@ -146,19 +181,20 @@ def _figure(say: Language, title: str, svg: Html, legend: str, rows: Sequence[tu
 
 
 def _svg(
-    name: str, dots: Sequence[Dot], levels: Sequence[tuple[float, str]], span: tuple[float, float], end: str,
-    chance: tuple[float, str] | None,
+    say: Language, name: str, dots: Sequence[Dot], levels: Sequence[tuple[float, str]], span: tuple[float, float],
+    end: str, chance: tuple[float, str] | None, aim: str = "",
 ) -> Html:  # fmt: skip
     low, high = span
-    first, last = dots[0].matches, dots[-1].matches
+    first, last = dots[0], dots[-1]
+    right = _WIDTH - _RIGHT
 
     def x(matches: int) -> float:
-        return _LEFT + (matches - first) * (_WIDTH - _LEFT - _RIGHT) / max(1, last - first)
+        return _LEFT + (matches - first.matches) * (right - _LEFT) / max(1, last.matches - first.matches)
 
     def y(value: float) -> float:
         return _TOP + (high - value) * (_HEIGHT - _TOP - _FOOT) / ((high - low) or 1)
 
-    across = f"M{_LEFT} {{y:.1f}}H{_WIDTH - _RIGHT}"
+    across = f"M{_LEFT} {{y:.1f}}H{right}"
     scale = "".join(
         f'<path class="level" d="{across.format(y=y(value))}"/>'
         f'<text class="level" x="{_LEFT - 6}" y="{y(value) + 5:.1f}">{said}</text>'
@@ -169,11 +205,14 @@ def _svg(
     line = "L".join(f"{x(dot.matches):.1f} {y(dot.value):.1f}" for dot in dots)
     even = f'<path class="chance" d="{across.format(y=y(chance[0]))}"/>' if chance else ""
     own = (
-        f'<path class="band" d="M{band}Z"/>{even}<g class="own"><path d="M{line}"/></g>'
-        f'<text class="own" x="{_WIDTH - _RIGHT + 6}" y="{y(dots[-1].value) + 5:.1f}">{end}</text>'
+        f'<path class="band" d="M{band}Z"/>{even}<g class="own"><path d="M{line}"/>'
+        f'<circle cx="{right}" cy="{y(last.value):.1f}" r="4"/></g>'
+        f'<text class="own" x="{right + 8}" y="{y(last.value) + 5:.1f}">{end}</text>'
     )
-    ends = (
-        f'<text class="deal" x="{_LEFT}" y="{_HEIGHT - 4}">{first}</text>'
-        f'<text class="deal" x="{_WIDTH - _RIGHT}" y="{_HEIGHT - 4}">{last}</text>'
+    foot = _HEIGHT - 4
+    ends = many(
+        el("text", say.plural("{n} match", "{n} matches", first.matches), cls="first", x=_LEFT, y=foot),
+        el("text", say.plural("{n} match", "{n} matches", last.matches), cls="until", x=right, y=foot),
+        el("text", aim, cls="aimed", x=_LEFT + 8, y=f"{y(low) - 8:.1f}") if aim else None,
     )
-    return el("svg", Html(scale + own + ends), viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img", aria_label=name)
+    return el("svg", Html(scale + own), ends, viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img", aria_label=name)

@@ -16,7 +16,7 @@ from web.pages.finished.plots import plots
 from web.pages.finished.puzzles import puzzles
 from web.pages.finished.states import states
 from web.state.model import Model
-from web.widgets.html import Html, Inside, el
+from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
 
 FEWEST = 10
@@ -79,17 +79,27 @@ def _advice(say: Language, advice: Advice | None) -> Inside:
 def record(say: Language, model: Model, found: Sorted) -> Html:
     """The page of figures: one number for each game and level, and all the rest folded. Until all rows are read, how
     far that has come."""
-    counted = figures.figures(found.entries) if model.archive.stage == "done" else ()
+    done = model.archive.stage == "done"
+    counted = figures.figures(found.entries) if done else ()
     title, lede = headline(say, counted)
-    nothing = None
-    if model.archive.stage == "done" and not counted:
-        told = el("p", say.text("Nothing to count yet: finish a match of your own against the computer."))
-        nothing = words.nothing_yet(say, told)
+    nothing = words.nothing_yet(say, _promise(say)) if done and not counted else None
     every = el("a", say.text("Finished matches"), cls="btn quiet", href="#/finished")
     return page(
-        say, "finished", title, lede, states(say, model, found), nothing, overview(say, model, counted),
-        _sureness(say, model, counted), puzzles(say, model), beside=every,
+        say, "finished", title, lede, states(say, model, found), nothing,
+        overview(say, model, counted) if done else None, _sureness(say, model, counted), puzzles(say, model),
+        beside=every,
     )  # fmt: skip
+
+
+def _promise(say: Language) -> Html:
+    """What will be seen here, for whoever has no match yet."""
+    each = (
+        say.text("how many of your last ten matches you won, at each game and level"),
+        say.text("which level to try next"),
+        say.text("what your mistakes cost, and what they were about"),
+    )
+    told = el("p", el("b", say.text("Finish a match against the computer, and here you see:")))
+    return many(told, el("ul", (el("li", said) for said in each)))
 
 
 def _sureness(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html | None:

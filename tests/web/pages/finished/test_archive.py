@@ -168,7 +168,7 @@ def test_with_nothing_finished_the_page_says_what_will_stand_there() -> None:
     assert [node for node in page(desk) if node.get("type") == "file"]
     assert pictured(page(desk)) == {"nein-nine"}
     desk.go("/finished/figures").settle()
-    assert "Nothing to count yet" in page(desk).text and pictured(page(desk)) == {"nein-nine"}
+    assert "Finish a match against the computer" in page(desk).text and pictured(page(desk)) == {"nein-nine"}
 
 
 def pictured(page: Element) -> set[str]:

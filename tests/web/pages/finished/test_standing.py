@@ -2,13 +2,18 @@
 
 import pytest
 
+from nines.bots import ENGINE
+from nines.days import table
 from nines.records.record import new
 from nines.registry import GAMES
 from nines.words.languages import language
 from tests.web.page import read
-from web.pages.finished import figures, overview, standing
+from web.pages.days import rows
+from web.pages.finished import days, figures, games, overview, plots, standing
 from web.pages.finished.standing import Bar
 from web.state.archive import Entry
+from web.state.day_rows import DayRow
+from web.state.days import DayPage
 from web.state.model import Model
 from web.widgets.html import el
 
@@ -18,10 +23,10 @@ TOTALS = {"niner": (8, 6), "le-neuf": (2, 5, 7), "nein-nine": (4, 1, -2), "shedd
 
 def match(at: int, *, won: bool, game: str = "niner", level: str = "casual") -> Entry:
     seats = ("human", *(f"bot:{level}",) * (len(TOTALS[game]) - 1))
-    table = new(game, {choice.name: choice.default for choice in GAMES[game].choices}, seats, "s")._replace(seed="")
+    setup = new(game, {choice.name: choice.default for choice in GAMES[game].choices}, seats, "s")._replace(seed="")
     own, *others = TOTALS[game]
     totals = (own, *others) if won else (others[0], own, *others[1:])
-    return Entry(f"{at:04}", at, table, (), totals, (0 if won else 1,), 1, level, 3, 0, 0, shared=False, conceded=False)
+    return Entry(f"{at:04}", at, setup, (), totals, (0 if won else 1,), 1, level, 3, 0, 0, shared=False, conceded=False)
 
 
 def counted(*entries: Entry) -> tuple[figures.Figures, ...]:
@@ -83,5 +88,46 @@ def test_the_record_begins_with_what_goes_best_and_says_of_no_game_that_nothing_
     say = language("en")
     assert overview.headline(say, tallies)[0] == "You won 5 of your last 10 at Niner"
     assert overview.headline(say, counted(*bad))[0] == "Your record"
-    rows = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies)))
-    assert "closest: lost by 3" in rows.text and "0 of" not in rows.text
+    shown = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies)))
+    assert "closest: lost by 3" in shown.text and "0 of" not in shown.text
+    assert all(said in shown.text for said in ("17 matches", "5 matches won", "Last: won by 2 · best: won by 2"))
+
+
+def test_a_game_has_one_card_about_the_level_played_last_and_names_the_others() -> None:
+    before = [match(at, won=True) for at in range(6)]
+    now = [match(10 + at, won=at > 0, level="club") for at in range(3)]
+    (card,) = games.games(language("en"), counted(*before, *now))
+    text = read(el("main", el("h1", "Record"), card)).text
+    assert "Against club players" in text and "2 of 3 won" in text and "Casual 6 of 6" in text
+
+
+def test_the_deals_of_the_day_have_a_card_with_the_share_of_computer_plays_beaten() -> None:
+    say, day = language("en"), table.day("2026-11-20", "niner")
+    row = DayRow(rows.id_of(day), "2026-11-20", "niner", "", ENGINE, "2026-11-20", 1, (1, 1, 0), 1, field=(10, 0, 30))
+    assert days.days(say, Model()) is None
+    later = row._replace(id="day0", date="2026-11-21", field=(30, 0, 10))
+    model = Model(past=(), day=DayPage(rows={row.id: row, later.id: later}))
+    text = read(el("main", el("h1", "Record"), overview.overview(say, model, ()))).text
+    assert "2 deals of the day" in text and "50 of 100 computer plays beaten" in text
+    assert "20 November" in text and "Best: 75" in text
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected", "places"),
+    [(0, 0.14, [0, 0.05, 0.1, 0.15], 2), (-3.2, 8, [-5, 0, 5, 10], 0), (0, 0, [0], 1), (0, 3, [0, 1, 2, 3], 0)],
+)
+def test_a_scale_has_round_numbers_that_are_written_out(
+    low: float, high: float, expected: list[float], places: int
+) -> None:
+    steps, after_point = plots.ticks(low, high)
+    assert steps == pytest.approx(expected) and after_point == places
+
+
+def test_the_cost_of_choices_is_compared_once_the_first_matches_are_not_among_the_last() -> None:
+    def checked(at: int, cost: int) -> Entry:
+        return match(at, won=at % 2 > 0)._replace(choices=30, costs=(("points", 30, 1, 0, 0, cost + 10 * (at % 3)),))
+
+    dear, cheap = [checked(at, 900) for at in range(10)], [checked(10 + at, 100) for at in range(10)]
+    said = [el("p", plots.cost_by_now(language("en"), *counted(*some))) for some in (dear + cheap[:9], dear + cheap)]
+    assert "at first" not in said[0] and "less than at first" in said[1]
+    assert "as much as at first" in el("p", plots.cost_by_now(language("en"), *counted(*dear, *dear)))

@@ -189,7 +189,7 @@ def test_a_match_played_on_from_a_puzzle_is_kept_and_counts_apart(game: str, mon
     assert "played on from a puzzle" in listed and "of your own" not in listed
     assert f"forget {id}" in read(render(desk.go("/finished?result=others").settle().model)).doings
     assert f"forget {id}" not in read(render(desk.go("/finished?result=lost").settle().model)).doings
-    assert "Nothing to count yet" in read(render(desk.go("/finished/figures").settle().model)).text
+    assert "Finish a match against the computer" in read(render(desk.go("/finished/figures").settle().model)).text
 
 
 def test_a_theme_is_practised_puzzle_by_puzzle() -> None:
