@@ -10,7 +10,7 @@ from nines.registry import GAMES
 
 Pace = Literal["slow", "normal", "fast"]
 FACTOR = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
-DEALT_CARD, THINK, THINK_AFTER_PAUSE, PAUSE, REST, RESULT = 110, 500, 200, 500, 900, 3000
+DEALT_CARD, THINK, THINK_AFTER_PAUSE, PAUSE, REST, RESULT = 110, 500, 200, 500, 1600, 3000
 NEXT_DEAL = 6000
 """How long nobody has touched the result of a deal before the next one is dealt by itself, where that is wanted."""
 WEIGHING = 400

@@ -184,12 +184,25 @@ def felt(scene: Scene, parts: Parts) -> Html:
 
 
 def _status(scene: Scene) -> Html:
-    detail = status(scene)
+    detail = _taken_before(scene) or status(scene)
     return el(
         "p", el("b", _whose_turn(scene)), many(" ", el("small", detail)) if detail else None,
         cls=classes("status", "why" if scene.match.showing and not scene.match.finishing else ""), id="status",
         role="status", aria_live="off",  # `web.table.aloud` says it
     )  # fmt: skip
+
+
+def _taken_before(scene: Scene) -> str:
+    """Who took the trick that has just gone, and why, for whoever is still reading: until the person at the screen has
+    a card of the next one to answer. Who listens has heard it."""
+    match, view = scene.match, scene.view
+    reading = scene.game.tricks and view.phase == "play" and not match.showing and not match.finishing
+    if not reading or not match.taken or match.chosen or match.ahead or scene.absent:
+        return ""
+    if view.trick and view.turn == scene.me:
+        return ""
+    why = why_won(match.taken, scene.to)
+    return scene.to.said(match.taken.winner, "You took the trick: {why}.", "{name} took the trick: {why}.", why=why)
 
 
 def _whose_turn(scene: Scene) -> str:

@@ -8,6 +8,8 @@ from nines.core.moves import Move
 from nines.records.record import new
 from nines.registry import GAMES
 from tests.web.desk import Desk
+from tests.web.page import read
+from web.app.render import render
 from web.match import turn_flow
 from web.state import timing
 from web.state.effects import AskBot, Wait
@@ -100,8 +102,19 @@ def test_a_finished_trick_rests_as_long_as_the_speed_says_and_a_press_lets_it_go
         assert not desk.match.showing
         return
     wait = desk.effects[-1]
-    assert isinstance(wait, Wait) and (wait.ms, wait.waiting) == (round(900 * timing.FACTOR[speed]), "rest")
+    assert isinstance(wait, Wait) and (wait.ms, wait.waiting) == (round(1600 * timing.FACTOR[speed]), "rest")
     assert desk.do("next").match.showing is None
+    assert "took the trick" in told(desk), "whoever still reads is not hurried"
+    while desk.due:
+        desk.send(desk.due.popleft())
+        if desk.match.state.trick and desk.legal() and desk.match.state.turn == desk.match.viewer:
+            assert "took the trick" not in told(desk), "now it counts what was led"
+
+
+def told(desk: Desk) -> str:
+    """What stands on the felt of whose turn it is."""
+    (status,) = read(render(desk.model)).all(lambda node: node.get("id") == "status")
+    return status.text
 
 
 def test_a_trick_is_held_until_the_player_asks_for_the_next_where_that_is_set() -> None:
