@@ -22,20 +22,21 @@
 
   let matches;
   let learnt;
+  let mistakes = "";
   try {
+    mistakes = localStorage.getItem("nines:again") ?? "";
     learnt = localStorage.getItem("nines:lessons") || localStorage.getItem("nines:days");
     matches = JSON.parse(localStorage.getItem("nines:matches"))?.matches;
   } catch {}
-  // Whoever has been here is offered no lesson, and knows the games (web/pages/lobby/view.py).
-  const played = Array.isArray(matches) && matches.length > 0;
-  if (played) for (const bill of app.querySelectorAll(".bill")) bill.classList.add("known");
+  // Whoever has been here is offered no lesson, and their mistakes where some wait (web/pages/lobby/view.py).
   const today = app.querySelector(".today");
-  if (played || learnt) {
+  if (today && ((Array.isArray(matches) && matches.length > 0) || learnt)) {
     app.querySelector(".offer")?.remove();
     app.querySelector(".bill")?.before(today);
-  } else {
-    today?.querySelector("li:has(> .mistakes)")?.remove();
   }
+  const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+  const count = (text) => mistakes.split(text).length - 1;
+  if (count('{"key":"') <= count(`"${date}"`)) today?.querySelector("li:has(> .mistakes)")?.remove();
   // Against whom *Play* deals (web/pages/lobby/level.py).
   for (const pair of Array.isArray(settings.setups) ? settings.setups : []) {
     if (!Array.isArray(pair)) continue;

@@ -42,8 +42,8 @@ class Mistakes(NamedTuple):
 
     @property
     def waiting(self) -> int:
-        """How many positions wait today; none are known to while the date is not."""
-        return self.stored.count(LINE) - self.stored.count(f'"{self.day}"') if self.day else 0
+        """How many positions wait today; while the date is not known, that is all of them."""
+        return self.stored.count(LINE) - (self.stored.count(f'"{self.day}"') if self.day else 0)
 
     def of_match(self, match: str) -> tuple[str, ...]:
         """The keys of the positions that come from this match and were not solved yet."""

@@ -17,6 +17,7 @@ from tests.web.page import Element, read
 from tests.web.seen import CODE, GAMES_DEFAULTS, first_moment, seen_by
 from web.app.render import render
 from web.pages.lobby.view import lobby
+from web.state.mistake_positions import Mistakes
 from web.state.model import Draft, Line, Match, Model, Saved
 from web.state.notices import Fault, Notice
 from web.state.settings import ALLOWED, Settings
@@ -48,14 +49,19 @@ def test_the_lobby_lists_every_game_and_what_to_continue() -> None:
 def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
     new = read(render(Model()))
     assert links(new)["Show me"] == "#/lesson/nein-nine" and "Nein Nine takes three minutes" in new.text
-    assert "Free, alone or with friends, nothing to install." in new.text and "Your mistakes" not in new.text
+    assert "Free, alone or with friends, nothing to install." in new.text and not has_tile(new, "#/mistakes")
     record, _ = first_moment("niner", "play")
     played = Model(saved=(Saved("abcd", record, "Niner, deal 2", "You 1 · Ada 0", over=False),))
     for known in (played, Model(learnt='{"nein-nine/first": 2}')):
         page = read(render(known))
-        assert "Show me" not in links(page) and "none waiting" in page.text
-        (tile,) = [node for node in page if node.get("href") == "#/mistakes" and "tile" in node.get("class")]
-        assert "idle" in tile.get("class").split(), "where nothing waits, it asks for nothing"
+        assert "Show me" not in links(page)
+        assert not has_tile(page, "#/mistakes"), "where nothing waits, nothing is asked for"
+    waiting = Model(mistakes=Mistakes(stored='{"key":"abcd-7"}'))
+    assert has_tile(read(render(waiting)), "#/mistakes")
+
+
+def has_tile(page: Element, to: str) -> bool:
+    return any(node.get("href") == to and "tile" in node.get("class") for node in page)
 
 
 def test_the_lobby_tells_the_games_apart_and_names_who_plays() -> None:
@@ -81,7 +87,8 @@ def test_the_lobby_tells_the_games_apart_and_names_who_plays() -> None:
 def test_everything_else_lies_in_the_menu() -> None:
     (menu,) = (node for node in read(render(Model())) if node.tag == "details")
     assert links(menu) == {
-        "Rules": "#/rules", "Lessons": "#/lessons", "Puzzles": "#/puzzles", "Your record": "#/finished/figures",
+        "Rules": "#/rules", "Lessons": "#/lessons", "Puzzles": "#/puzzles",
+        "Your mistakes": "#/mistakes", "Your record": "#/finished/figures",
         "Finished matches": "#/finished", "Settings": "#/settings", "Fair play": "#/fairness",
         "Your own player": "#/player",
     }  # fmt: skip

@@ -5,15 +5,15 @@ from nines.registry import GAMES, offered
 from nines.words.languages import Language
 from web.pages.lobby.level import Level, level_of
 from web.state.model import Model
-from web.widgets.html import Html, classes, el, many
+from web.widgets.html import Html, el, many
 from web.widgets.level_names import level_name
 from web.widgets.menu import game_name, learn, players_and_time
 from web.widgets.table_picture import table_picture
 
 
 def games(say: Language, model: Model) -> Html:
-    """Those with tricks, and set apart those without. Where matches are saved, a small screen leaves out the blurbs."""
-    cls = classes("dishes bill", "known" if model.saved else "")
+    """Those with tricks, and set apart those without."""
+    cls = "dishes bill"
     return many(
         el("ul", (_game(say, model, game) for game in GAMES.values() if game.tricks), cls=cls),
         el("h2", say.text("And one without tricks"), cls="apart"),

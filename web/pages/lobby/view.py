@@ -33,9 +33,9 @@ def lobby(model: Model, starting: bool = False) -> Html:
                 _saved(say, saved, _sitting(model, saved), first=at == 0)
                 for at, saved in enumerate(saved for saved in model.saved if not saved.over)
             ),
-            _offer(say) if new else _today(say, model, new=False),
+            _offer(say) if new else _today(say, model),
             games(say, model),
-            _today(say, model, new=not starting) if new else None,
+            _today(say, model, starting=starting) if new else None,
             _friends(say, model),
             finished(model, say),
             cls="carte",
@@ -58,12 +58,13 @@ def _hero(say: Language, starting: bool) -> Html:
     )
 
 
-def _today(say: Language, model: Model, *, new: bool) -> Html:
-    """What there is to do today; whoever is new has no mistakes to try again (web/js/lobby.in.js)."""
+def _today(say: Language, model: Model, *, starting: bool = False) -> Html:
+    """What there is to do today; mistakes only where some wait, which while `starting` is seen in the browser alone
+    (web/js/lobby.in.js)."""
     date = model.mistakes.day
     run = today.running(model.played_today, date) if model.settings.streak else None
     tiles = [_deal_of_the_day(say, model), _puzzles(say, model)]
-    if not new:
+    if starting or model.mistakes.waiting:
         tiles.append(_mistakes(say, model.mistakes.waiting))
     return el(
         "section",
@@ -92,14 +93,14 @@ def _puzzles(say: Language, model: Model) -> Html:
 
 
 def _mistakes(say: Language, waiting: int) -> Html:
-    """How many of one's own mistakes wait to be tried again; quiet where there is none."""
-    told = say.plural("{n} to try again", "{n} to try again", waiting) if waiting else say.text("none waiting")
-    return _tile(two_cards((NINE, "made"), (EIGHT, "")), say.text("Your mistakes"), told, "mistakes", idle=not waiting)
+    """How many of one's own mistakes wait to be tried again."""
+    told = say.plural("{n} to try again", "{n} to try again", waiting) if waiting else "\u00a0"
+    return _tile(two_cards((NINE, "made"), (EIGHT, "")), say.text("Your mistakes"), told, "mistakes")
 
 
-def _tile(picture: Html, title: str, told: str, place: str, *, done: str = "", idle: bool = False) -> Html:
+def _tile(picture: Html, title: str, told: str, place: str, *, done: str = "") -> Html:
     mark = el("span", icon("done"), el("span", done, cls="visually-hidden"), cls="is-done") if done else None
-    return tile(picture, many(title, mark), told, f"#/{place}", f"{place} idle" if idle else place)
+    return tile(picture, many(title, mark), told, f"#/{place}", place)
 
 
 def _friends(say: Language, model: Model) -> Html:
@@ -165,7 +166,8 @@ def _menu(say: Language) -> Html:
     others = ((code, name) for code, name in LANGUAGES.items() if code != say.code)
     links = (
         ("rules", say.text("Rules")), ("lessons", say.text("Lessons")), ("puzzles", say.text("Puzzles")),
-        ("finished/figures", say.text("Your record")), ("finished", say.text("Finished matches")),
+        ("mistakes", say.text("Your mistakes")), ("finished/figures", say.text("Your record")),
+        ("finished", say.text("Finished matches")),
         ("settings", say.text("Settings")), ("fairness", say.text("Fair play")),
         ("player", say.text("Your own player")),
     )  # fmt: skip

@@ -34,7 +34,7 @@ def test_it_takes_two_different_days(stored: str) -> None:
 
 def test_what_waits_is_told_without_reading_it(stored: str) -> None:
     mistakes = finished_with(stored).model.mistakes
-    assert mistakes._replace(day="").waiting == 0, "while the date is not known nothing is said"
+    assert mistakes._replace(day="").waiting == 3, "while the date is not known none is known to be solved"
     mistakes = mistakes._replace(day=DAYS[0])
     key = positions.read(stored).kept[0].key
     match = key.partition("-")[0]
