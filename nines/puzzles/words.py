@@ -47,7 +47,7 @@ THEME: Mapping[str, str] = MappingProxyType(
         "no-clear": mark("Not clearing the pile"),
         "block": mark("A four against wild cards"),
         "under": mark("A nine against high cards"),
-        "skip": mark("An eight to skip somebody"),
+        "skip": mark("Skipping with an eight"),
         "play-wild": mark("Playing a wild card"),
         "keep-wild": mark("Keeping a wild card"),
         "several": mark("Playing several at once"),
@@ -79,7 +79,7 @@ IDEA: Mapping[str, str] = MappingProxyType(
         "no-ruff": mark("Do not trump this trick."),
         "draw-trumps": mark("Lead trumps."),
         "lead-plain": mark("Leave the trumps alone."),
-        "hold-up": mark("Leave this trick to somebody else."),
+        "hold-up": mark("Let this trick go."),
         "take-now": mark("Take the trick now."),
         "win-high": mark("Of two cards that win so far, the higher one is right."),
         "win-low": mark("Of two cards that win so far, the lower one is right."),
@@ -136,7 +136,7 @@ def idea(puzzle: Puzzle, say: Language) -> str:
 def reason(puzzle: Puzzle, view: View, say: Language) -> str:
     """Why the answer is right."""
     if puzzle.kind == "sure":
-        return say.text("Whatever the others hold and play, this card is sure to reach the goal.")
+        return say.text("However the hidden cards lie and are played, this card is sure to reach the goal.")
     if not GAMES[view.game].tricks:
         return say.text(
             "In 10,000 deals, it brings at least {n} more wins in 100 than any other choice.", n=percent(puzzle.lead)

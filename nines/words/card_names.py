@@ -35,6 +35,11 @@ def count_of_rank(n: int, rank: int, language: Language, pack: str = "french") -
     return name.single if n == 1 else f"{number(n, language)} {name.many}"
 
 
+def one_of_rank(rank: int, language: Language, pack: str = "french") -> str:
+    """One card of a rank beside several of it: `one king`, not two; in most languages the same as `a king`."""
+    return NAMES[language.code].ranks[pack][rank].lone
+
+
 def card_name(card: Card, language: Language, pack: str = "french", article: bool = False) -> str:
     """A card's whole name, with its article if wished: `seven of diamonds`, « la dame de cœur », `the Joker`."""
     names = NAMES[language.code]

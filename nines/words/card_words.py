@@ -11,12 +11,13 @@ from typing import NamedTuple
 
 
 class Rank(NamedTuple):
-    """A rank's name: alone, with its article, as one of several things, and in the plural."""
+    """A rank's name: alone, with its article, as one of several things, in the plural, and as one and no more."""
 
     name: str
     the: str
     single: str
     many: str
+    lone: str
 
 
 class Suit(NamedTuple):
@@ -47,21 +48,22 @@ class Names(NamedTuple):
 
 def _english(name: str, many: str = "") -> Rank:
     single = f"an {name}" if name[0] in "aeOU" else f"a {name}"
-    return Rank(name, f"the {name}", single, many or name + "s")
+    return Rank(name, f"the {name}", single, many or name + "s", f"one {name}")
 
 
 def _french(name: str, gender: str = "m", many: str = "") -> Rank:
     the = f"l’{name}" if name[0] in "aOU" else f"{'le' if gender == 'm' else 'la'} {name}"
-    return Rank(name, the, f"{'un' if gender == 'm' else 'une'} {name}", many or name)
+    single = f"{'un' if gender == 'm' else 'une'} {name}"
+    return Rank(name, the, single, many or name, single)
 
 
 def _german(name: str, many: str, article: str = "ein") -> Rank:
-    return Rank(name, name, f"{article} {name}", many)
+    return Rank(name, name, f"{article} {name}", many, f"{article} {name}")
 
 
 def _spanish(name: str, many: str, gender: str = "m") -> Rank:
     the, single = ("el", "un") if gender == "m" else ("la", "una")
-    return Rank(name, f"{the} {name}", f"{single} {name}", many)
+    return Rank(name, f"{the} {name}", f"{single} {name}", many, f"{single} {name}")
 
 
 def _packs(

@@ -50,15 +50,15 @@ from tests.advice.truth_of_pairs import CLAIMS, needed
 from tests.every_table import ALL, FEW_TABLES, SOME_TABLES, Table, random_match
 
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dan")
-ONE_WAY = {"hand-trumps", "hand-high", "pile", "wild-pile"}
-"""Facts that name one of the two moves only."""
+ONE_WAY = {"hand-trumps", "hand-high", "pile", "wild-pile", "same-bid"}
+"""Facts that name one of the two moves only, or say the same of both."""
 SAMPLED = 2
 """So many deals that the seat may imagine are tried beside the true one."""
 PAIRS = 12
 """So many pairs of moves are tried at a decision."""
 TWO_WAYS = {
     "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower", "up-high", "up-low",
-    "makes-trump", "leaves-trump",
+    "makes-trump", "leaves-trump", "keep-spit",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
 BESIDE = {"aim", "aim-one", "aim-lost", "trump-by", "big-spit"}
@@ -351,8 +351,8 @@ def test_shares_hold_in_fresh_worlds_and_tell_the_two_moves_apart(table: tuple[s
         ((1.0, 1.0), "you win this trick every time we tried"), ((0.91, 1.0), "you win this trick nearly always"),
         ((0.66, 0.7), "you win this trick about 7 times in 10"),
         ((0.61, 0.74), "you win this trick more often than not"),
-        ((0.46, 0.53), "somebody else wins this trick about half the time"),
-        ((0.0, 0.1), "somebody else wins this trick nearly always"),
+        ((0.46, 0.53), "you lose this trick about half the time"),
+        ((0.0, 0.1), "you lose this trick nearly always"),
         ((0.5, 0.6), ""), ((0.6, 0.81), ""), ((0.3, 0.6), ""),
     ],
 )  # fmt: skip

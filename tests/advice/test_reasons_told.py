@@ -169,17 +169,17 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert hinted(advice, state, 1).startswith("Bid the ")
     assert re.fullmatch(r"Either will do: the \w+ of \w+ or the \w+ of \w+\.", hinted(advice, state, 2))
     assert re.fullmatch(r"The .+, the .+ or the \w+ of \w+: any will do\.", hinted(advice, state, 3))
-    assert re.fullmatch(r"Five moves are about equal: the .+, for example\.", hinted(advice, state, 5))
+    assert re.fullmatch(r"Five bids are about equal: the .+, for example\.", hinted(advice, state, 5))
     but_two = hinted(advice, state, len(legal) - 2)
     assert re.fullmatch(r"Anything but the \w+ of \w+ or the \w+ of \w+ will do\.", but_two)
     moves = (*(RatedMove(move, 1.0, 0.1, 0.0, 0.1, 300, True) for move in legal[:4]),
              *(RatedMove(move, 1.0, 0.1, 2.0, 0.1, 300, False) for move in (JOKER_WINS, JOKER_LOSES)))  # fmt: skip
     jokers = said(advice._replace(choice=legal[0], moves=moves, made=None, own=False, reasons=()), state)
     assert jokers.title == "Anything but the Joker will do."
-    assert re.fullmatch(r"All moves are about equal here: the .+, for example\.", hinted(advice, state, len(legal)))
+    assert re.fullmatch(r"All bids are about equal here: the .+, for example\.", hinted(advice, state, len(legal)))
     assert hinted(advice, state, 2, legal[1]).startswith("Fine. Just as good: the ")
-    assert hinted(advice, state, 5, legal[1]) == "Fine: any of five moves would have done."
-    assert hinted(advice, state, len(legal), legal[1]) == "Fine: all moves are about equal here."
+    assert hinted(advice, state, 5, legal[1]) == "Fine: any of five bids would have done."
+    assert hinted(advice, state, len(legal), legal[1]) == "Fine: all bids are about equal here."
     for equal, others in ((2, r"the .+ or the .+"), (3, r"the .+, the .+ or the .+"), (5, r"the \w+ of \w+")):
         better = re.fullmatch(f"Blunder: .+\\. Better: ({others})\\.", hinted(advice, state, equal, legal[5]))
         assert better and better[1].lower() in hinted(advice, state, equal).lower(), "the hint names the same cards"
@@ -206,7 +206,7 @@ def test_a_choice_as_good_as_the_best_stands_in_the_title_beside_it() -> None:
     even, less = RatedMove(other, 1.0, 0.1, 0.0, 0.1, 300, True), RatedMove(other, 0.5, 0.1, 2.0, 0.1, 300, False)
     asked = advice._replace(choice=best, made=other, own=False, done=True, reasons=())
     titles = [said(asked._replace(moves=(even._replace(move=best), rated)), state).title for rated in (even, less)]
-    assert titles[0] == "Fine: all moves are about equal here." and titles[1].startswith("Blunder: ")
+    assert titles[0] == "Fine: either would have done." and titles[1].startswith("Blunder: ")
     settled = asked._replace(moves=(even._replace(move=best), even), certain=True)
     assert said(settled, state).title == "Fine: nothing to choose here."
     assert said(asked._replace(moves=(even._replace(move=best), even), done=False), state).title.startswith("Best here")

@@ -233,6 +233,22 @@ def needed(state: Any, me: int) -> int:
     return ASKS[state.bids[me].suit] - sum(trick.winner == me for trick in state.tricks)
 
 
+def _keep_spit(at: Position, reason: Reason) -> bool:
+    """The worse move plays the highest trump of all, and the better one does not."""
+    worse, better = _pair(reason)
+    highest = ladder(at.state, at.state.trump)[-1]
+    return worse.cards == (highest,) and better.cards != (highest,)
+
+
+def _same_bid(at: Position, reason: Reason) -> bool:
+    return len({ASKS[move.cards[0].suit] for move in reason.others}) == 1
+
+
+def _bid_asks(at: Position, reason: Reason) -> bool:
+    asks = [ASKS[move.cards[0].suit] for move in reason.others]
+    return asks == [reason.n, reason.of] and asks[0] != asks[1] and reason.suit == at.state.trump
+
+
 CLAIMS: Mapping[str, Claim] = {
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
     "low-win": _low_win, "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand,
@@ -240,6 +256,7 @@ CLAIMS: Mapping[str, Claim] = {
     "at-once": _at_once,
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
     "more-in-all": _more_in_all, "up-high": _up_high, "up-low": _up_low,
+    "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,
 }  # fmt: skip
 """By the code of a certain fact, what makes it true in a full deal, the worse move first."""

@@ -145,7 +145,9 @@ def test_the_table(page: Page, checks: Checks, game: str, asked: str) -> None:
     player.play(5)
     page.keyboard.press("h")
     expect(
-        page.get_by_role("button", name=re.compile("^(Play it|Play one of them|Swap|Keep this hand|Bid it)$"))
+        page.get_by_role(
+            "button", name=re.compile("^(Play it|Play one of them|Swap|Keep this hand|Bid it|Bid one of them)$")
+        )
     ).to_be_visible()
     checks.look("with a hint")
     if game == "niner":

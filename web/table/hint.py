@@ -28,7 +28,7 @@ def slip(scene: Scene, asked: Slip | None) -> Slip | None:
         return Slip("hint", say.text("Thinking…"), id="hint", close=commands.AtTable("hint"))
     choice = hint.advice.choice
     alike = sum(rated.equal for rated in hint.advice.moves) > 1
-    words = say.text("Play one of them") if alike and choice.verb == "play" else act_words(choice, say)
+    words = _one_of_them(choice, say) if alike and choice.verb in ("play", "bid") else act_words(choice, say)
     acts = () if offers(asked, choice) else (Act(words, choice),)
     sentences = told.sentences if told.rows else (*told.sentences, told.note)
     return Slip(
@@ -40,6 +40,11 @@ def slip(scene: Scene, asked: Slip | None) -> Slip | None:
         "hint",
         commands.AtTable("hint"),
     )
+
+
+def _one_of_them(choice: Move, say: Language) -> str:
+    """The button that makes one of several moves that are as good."""
+    return say.text("Bid one of them") if choice.verb == "bid" else say.text("Play one of them")
 
 
 def offers(asked: Slip | None, move: Move) -> bool:

@@ -115,13 +115,9 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
             return to.said(seat, "Whatever you play, you win this trick.", "Whatever {name} plays, it wins this trick.")
         case "one-between":
             card = to.the(Card.parse(reason.card))
-            return to.text(
-                "These cards are almost equally strong: the only card between them that somebody else can hold is "
-                "{card}.",
-                card=card,
-            )
+            return to.text("These cards are almost equally strong: only {card} can still come between them.", card=card)
         case _:
-            return to.text("These cards are equally strong: nobody else can hold a card that ranks between them.")
+            return to.text("These cards are equally strong: no card can come between them any more.")
 
 
 def _side_said(wins: bool, seat: int, to: Audience) -> str:

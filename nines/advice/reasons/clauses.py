@@ -53,7 +53,7 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "unseen":
             return to.text("Nobody can see these cards, so any of them will do.")
         case "only-follow":
-            return to.text("No other card in the hand follows {suit}.", suit=to.suit(reason.suit))
+            return _only_card(reason, advice.seat, to)
         case "settled":
             return to.text("This deal’s score is settled, whatever you play.")
         case "learned":
@@ -76,6 +76,14 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
     if len(reason.others) == 1 and (halves or facts.codes[reason.code] == 2):
         return said_of_the_first(reason._replace(others=reason.others * 2), to)
     return _in_halves(halves, reason, to) if halves and not reason.sure else capitalized(facts.said(reason, to))
+
+
+def _only_card(reason: Reason, seat: int, to: Audience) -> str:
+    """That a hand has one card alone of the suit that is led; of trump (`n`) as such, since other suits may count."""
+    if reason.n:
+        return to.said(seat, "It’s your only trump.", "It’s the only trump that {name} has.")
+    card = card_names.one_of_suit(reason.suit, to.language, to.pack)
+    return to.said(seat, "It’s your only {card}.", "It’s the only {card} that {name} has.", card=card)
 
 
 def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:

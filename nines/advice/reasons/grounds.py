@@ -164,5 +164,5 @@ def only(view: View, choice: Move) -> Reason:
     if in_tricks(view) and view.phase == "play" and len(hand) > 1:
         trick = OpenTrick(view)
         if trick.led and choice.verb == "play" and trick.suit_of(choice.cards[0]) == trick.led:
-            return Reason("only-follow", suit=trick.led)
+            return Reason("only-follow", suit=trick.led, n=int(trick.led == trick.trump))
     return Reason("only")

@@ -129,11 +129,12 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
         ),
         "win-y": Halves(
             mark("Play {x} first and {y} wins a trick later {often}"), mark("Play {x} first and {y} loses {often}"),
-            mark("play it now and it wins {often}"), mark("play it now and it loses {often}"), mine=False,
+            mark("play {y} now and it wins {often}"), mark("play {y} now and it loses {often}"), mine=False,
         ),
         "win-c": Halves(
-            mark("After {x}, your {c} wins a trick {often}"), mark("After {x}, your {c} loses {often}"),
-            mark("after {y}, it wins a trick {often}"), mark("after {y}, it loses {often}"), mark("after {y}, {often}"),
+            mark("If you play {x}, your {c} wins a trick {often}"), mark("If you play {x}, your {c} loses {often}"),
+            mark("if you play {y}, it wins a trick {often}"), mark("if you play {y}, it loses {often}"),
+            mark("if you play {y}, {often}"),
         ),
     }
 )  # fmt: skip
@@ -141,7 +142,7 @@ SAME: Mapping[str, Same] = MappingProxyType(
     {
         "all-now": Same(
             "trick", mark("Whatever you play, you win this trick {often}."),
-            mark("Whatever you play, somebody else wins this trick {often}."),
+            mark("Whatever you play, you lose this trick {often}."),
         ),
         "all-side": Same(
             "trick", mark("Whatever you play, your side wins this trick {often}."),

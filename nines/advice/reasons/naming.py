@@ -7,16 +7,17 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES
 from nines.words.audience import Audience
+from nines.words.card_names import one_of_rank
 from nines.words.phrases import any_of
 
-NAMED, SETS_NAMED = 3, 1
+MOVES_NAMED, SETS_NAMED = 3, 1
 """Moves as good as the best that are named one by one, and where each is three cards; of more only the number is told.
 """
 
 
 def named_at_once(move: Move) -> int:
     """How many moves like this one are named one by one: a list of lists is not read."""
-    return SETS_NAMED if move.verb == "up" else NAMED
+    return SETS_NAMED if move.verb == "up" else MOVES_NAMED
 
 
 def named(move: Move, to: Audience) -> str:
@@ -40,18 +41,32 @@ def named(move: Move, to: Audience) -> str:
             return to.cards(move.cards)
 
 
+def names_together(moves: Iterable[Move], to: Audience) -> tuple[str, ...]:
+    """The names of moves that are read side by side: beside *two kings* a single one is *one king*."""
+    beside = tuple(moves)
+    several = {move.cards[0].rank for move in beside if len(move.cards) > 1 and not to.in_tricks}
+    return tuple(
+        one_of_rank(move.cards[0].rank, to.language, to.pack)
+        if len(move.cards) == 1 and move.cards[0].rank in several
+        else named(move, to)
+        for move in beside
+    )
+
+
 def names_of(reason: Reason, to: Audience) -> tuple[str, ...]:
     """The moves of a reason by their names; with the first one those that are as good: `a two or a ten`."""
     first, *others = reason.others
-    return _together((first, *reason.also), to), *(named(move, to) for move in others)
+    names = names_together((first, *reason.also, *others), to)
+    as_good = len(names) - len(others)
+    return _together(names[:as_good], to), *names[as_good:]
 
 
-def _together(moves: Iterable[Move], to: Audience) -> str:
+def _together(as_good: Iterable[str], to: Audience) -> str:
     """Moves as good as one another, which the title names: two of them, or all but the worse ones, in short."""
-    names = tuple(dict.fromkeys(named(move, to) for move in moves))
+    names = tuple(dict.fromkeys(as_good))
     if len(names) <= 2:
         return any_of(names, to.language)
-    if len(names) <= NAMED:
+    if len(names) <= MOVES_NAMED:
         return to.text("any of these cards") if to.in_tricks else to.text("any of these")
     return to.text("any other card") if to.in_tricks else to.text("anything else")
 

@@ -47,7 +47,7 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             )
         case "wins" if reason.n:
             return to.text(
-                "With {move} the match is won in all {n} deals we tried, whatever the others play.",
+                "With {move} the match is won in all {n} deals we tried, whatever anybody else plays.",
                 n=reason.n, move=named(advice.choice, to),
             )  # fmt: skip
         case "wins":

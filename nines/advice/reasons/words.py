@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.reasons.clauses import PLANNED, sentences
 from nines.advice.reasons.figures import behind, class_name, cost_told
-from nines.advice.reasons.naming import named, named_at_once
+from nines.advice.reasons.naming import named, named_at_once, names_together
 from nines.advice.reasons.rated import COMPARED
 from nines.advice.verdict import Class, verdict, verdict_on
 from nines.core.cards import JOKER
@@ -82,19 +82,40 @@ def _title(advice: Advice, to: Audience) -> str:
     mine, equal = verdict(advice), equals(advice, to) if advice.done else ()
     if mine and mine.kind:
         best = equal if len(equal) <= named_at_once(move) else (move,)
-        words = any_of((named(better, to) for better in best), to.language)
-        return _mistake(mine.kind, named(mine.move, to), words, to)
+        made, *better = names_together((mine.move, *best), to)
+        return _mistake(mine.kind, made, any_of(better, to.language), to)
     others = [other for other in equal if named(other, to) != named(advice.made, to)]
     if not others:
         return to.text("Best here: {move}", move=named(move, to))
     if len(others) == len(rows_of(advice, to)) - 1:
         if _all_the_same(advice):
             return to.text("Fine: nothing to choose here.")
-        return to.text("Fine: all moves are about equal here.")
+        return _fine(advice.made, len(equal), to)
     if len(others) < named_at_once(move):
-        words = any_of((named(other, to) for other in others), to.language)
+        words = any_of(names_together((advice.made, *others), to)[1:], to.language)
         return to.text("Fine. Just as good: {others}.", others=words)
-    return to.text("Fine: any of {n} moves would have done.", n=number(len(equal), to.language))
+    return _any_of(advice.made, len(equal), to)
+
+
+def _fine(made: Move, count: int, to: Audience) -> str:
+    """That all moves are as good as the one that was made: bids, cards or other moves."""
+    if count == 2:
+        return to.text("Fine: either would have done.")
+    if made.verb == "bid":
+        return to.text("Fine: all bids are about equal here.")
+    if to.in_tricks and len(made.cards) == 1:
+        return to.text("Fine: all cards are about equal here.")
+    return to.text("Fine: all moves are about equal here.")
+
+
+def _any_of(made: Move, count: int, to: Audience) -> str:
+    """That the move was one of so many that are as good: bids, cards or other moves."""
+    many = number(count, to.language)
+    if made.verb == "bid":
+        return to.text("Fine: any of {n} bids would have done.", n=many)
+    if to.in_tricks and len(made.cards) == 1:
+        return to.text("Fine: any of {n} cards would have done.", n=many)
+    return to.text("Fine: any of {n} moves would have done.", n=many)
 
 
 def _all_the_same(advice: Advice) -> bool:
@@ -110,22 +131,35 @@ def _hinted(advice: Advice, to: Audience) -> str:
         if _all_the_same(advice):
             return to.text("Nothing to choose here: any move will do.")
         if len(equal) > most:
-            return to.text("All moves are about equal here: {move}, for example.", move=named(advice.choice, to))
+            return _example(advice.choice, to)
     if {*equal} == {KEEP, SWAP}:
         return to.text("Keep your hand or swap it: either will do.")
     if 1 < len(equal) <= most:
-        words = any_of((named(move, to) for move in equal), to.language)
+        words = any_of(names_together(equal, to), to.language)
         if len(equal) == 2:
             return to.text("Either will do: {moves}.", moves=words)
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
     if len(equal) > most > len(worse := rows_of(advice, to)[len(equal) :]):
         return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))
     if len(equal) > most:
-        return to.text(
-            "{N} moves are about equal: {move}, for example.",
-            N=capitalized(number(len(equal), to.language)), move=named(advice.choice, to),
-        )  # fmt: skip
+        return _example(advice.choice, to, capitalized(number(len(equal), to.language)))
     return _to_do(advice.choice, to)
+
+
+def _example(move: Move, to: Audience, count: str = "") -> str:
+    """One of so many moves, or of all, that are about equal: cards, bids or other moves."""
+    words = {"N": count, "move": named(move, to)}
+    if move.verb == "bid":
+        if not count:
+            return to.text("All bids are about equal here: {move}, for example.", **words)
+        return to.text("{N} bids are about equal: {move}, for example.", **words)
+    if to.in_tricks and len(move.cards) == 1:
+        if not count:
+            return to.text("All cards are about equal here: {move}, for example.", **words)
+        return to.text("{N} cards are about equal: {move}, for example.", **words)
+    if not count:
+        return to.text("All moves are about equal here: {move}, for example.", **words)
+    return to.text("{N} moves are about equal: {move}, for example.", **words)
 
 
 def _avoided(moves: list[Move], to: Audience) -> str:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
-from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import open_trick
 from nines.core.cards import Card, Cards
@@ -35,6 +35,8 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     takes, leaves = trick.winners(worse) == {view.viewer}, view.viewer not in trick.winners(better)
     if takes and leaves and any(card.rank == 9 for card in view.trick):
         yield Reason("now9", (worse, better), share=1.0, other=0.0, sure=True)
+    if view.trump and worse.cards == (Card(view.trump, 7),):
+        yield Reason("keep-spit", (worse, better), of=1)
     yield from in_tricks.certain(view, worse, better)
     makes = [_makes_trump(view, move) for move in (worse, better)]
     if makes[0] != makes[1]:
@@ -47,7 +49,7 @@ def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
     makers = [move for move in reason.others if _makes_trump(view, move)]
     if makers and reason.code not in MADE:
         yield Reason("trump-by", (makers[-1],))
-    if view.trump and (card := Card(view.trump, 7)) in _of_cards(reason):
+    if view.trump and reason.code != "keep-spit" and (card := Card(view.trump, 7)) in _of_cards(reason):
         yield Reason("big-spit", (play(card),))
 
 
@@ -81,16 +83,31 @@ HALVES = MappingProxyType(
         "home-y": Halves(
             mark("Play {x} first and {y} ends up with you {often}"),
             mark("Play {x} first and somebody else gets {y} {often}"),
-            mark("play it now and it stays with you {often}"),
-            mark("play it now and it goes to somebody else {often}"),
+            mark("play {y} now and it stays with you {often}"),
+            mark("play {y} now and somebody else gets it {often}"),
         ),
         "home-c": Halves(
-            mark("After {x}, your {c} ends up with you {often}"),
-            mark("After {x}, somebody else gets your {c} {often}"), mark("after {y}, you get it {often}"),
-            mark("after {y}, somebody else gets it {often}"), mark("after {y}, {often}"),
+            mark("If you play {x}, your {c} ends up with you {often}"),
+            mark("If you play {x}, somebody else gets your {c} {often}"), mark("if you play {y}, you get it {often}"),
+            mark("if you play {y}, somebody else gets it {often}"), mark("if you play {y}, {often}"),
         ),
     }
 )  # fmt: skip
+
+
+SAME = MappingProxyType(
+    {
+        **in_tricks.SAME,
+        "all-nine": Same("nine", mark("Whatever you play, you win a nine in this trick {often}."), ""),
+    }
+)
+
+
+def of_all(view: TrickView) -> Iterator[str]:
+    """Who takes the trick on the table, whatever is played, and whether a 9 falls to the seat with it."""
+    yield from in_tricks.of_all(view)
+    if view.phase == "play":
+        yield "all-nine"
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -106,6 +123,11 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "trump-by":
         (move,) = reason.others
         return to.text("{X} makes {suit} trump.", X=capitalized(named(move, to)), suit=to.suit(move.cards[0].suit))
+    if reason.code == "keep-spit":
+        x, y = names_of(reason, to)
+        if reason.n:
+            return to.text("With {x} you keep {y}, the Big Spit and highest trump.", x=x, y=y)
+        return to.text("{X} is the Big Spit, the highest trump: with {y} you keep it.", X=capitalized(x), y=y)
     if reason.code == "big-spit":
         (move,) = reason.others
         return to.text("{X} is the Big Spit, the highest trump.", X=capitalized(named(move, to)))
@@ -124,6 +146,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "now9":
             return to.text("{X} wins the trick, and a nine with it.", X=capitalized(x))
+        case "keep-spit":
+            return to.text("{X} is the Big Spit, the highest trump.", X=capitalized(x))
         case "leaves-trump":
             suit = to.suit(reason.others[0].cards[0].suit)
             return to.text("{X} makes {suit} trump.", X=capitalized(x), suit=suit)
@@ -135,7 +159,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 
 FACTS = Facts(
     events, certain, HALVES, said,
-    {**in_tricks.CODES, "now9": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, "big-spit": 1},
-    in_tricks.MINE, then, in_tricks.proved, in_tricks.SAME, in_tricks.of_all,
+    {**in_tricks.CODES, "now9": 2, "keep-spit": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, "big-spit": 1},
+    in_tricks.MINE | {"keep-spit"}, then, in_tricks.proved, SAME, of_all,
     in_tricks.OF_TWO | {"home-y", "makes-trump"}, said_of_one,
 )  # fmt: skip

@@ -6,12 +6,15 @@ from types import MappingProxyType
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves, Same
+from nines.advice.reasons.naming import names_of
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.niner.plan import PLAN, for_one_point, nothing_to_win, out_of_reach
+from nines.games.niner.rules import BID, targets
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
+from nines.words.phrases import any_of, capitalized, figure, tricks_counted
 
 OF_A_TRICK = frozenset(("now", "win-x", "win-y", "win-c"))
 """Facts about tricks, which are good or bad by the bid."""
@@ -24,6 +27,18 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
     yield Event("exact", "exact", 1, 0.6)
     yield Event("hers", "hers", -1, 0.6)
     yield from in_tricks.events(view, worse, better)
+
+
+def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
+    """Of two bids, for how many tricks they stand, or that it is the same; of two cards, what the rules show."""
+    if view.phase != "bid":
+        yield from in_tricks.certain(view, worse, better)
+        return
+    tricks = [BID[move.cards[0].suit] for move in (worse, better)]
+    if tricks[0] == tricks[1]:
+        yield Reason("same-bid", (worse, better), of=1)
+    else:
+        yield Reason("bid-asks", (worse, better), n=tricks[0], of=tricks[1], suit=view.trump or "")
 
 
 def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
@@ -96,6 +111,13 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Your bid is already met.")
         case "aim":
             return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
+        case "same-bid":
+            x, y = names_of(reason, to)
+            lay, keep = (x, y) if reason.n else (y, x)
+            tricks = tricks_counted(BID[reason.others[0].cards[0].suit], to.language)
+            return to.text("Both bid {tricks}: better lay {y} and keep {x} to play.", tricks=tricks, y=lay, x=keep)
+        case "bid-asks":
+            return _asked(reason, to)
         case "aim-one":
             return f"{out_of_reach(to)} {for_one_point(reason.n, reason.of, to)}"
         case "aim-lost":
@@ -104,8 +126,30 @@ def said(reason: Reason, to: Audience) -> str:
             return in_tricks.said(reason, to)
 
 
+def _asked(reason: Reason, to: Audience) -> str:
+    """For how many tricks two bids stand, each with the numbers that bring one point."""
+    x, y = names_of(reason, to)
+    others = [
+        any_of(map(figure, targets(move.cards[0], reason.suit)[1]), to.language) for move in reason.others
+    ]  # fmt: skip
+    return to.text(
+        "{X} bids {n} ({others} for one point); {y}, {m} ({rest}).",
+        X=capitalized(x), n=figure(reason.n), others=others[0], y=y, m=figure(reason.of), rest=others[1],
+    )  # fmt: skip
+
+
+def said_of_one(reason: Reason, to: Audience) -> str:
+    """The sentence for what is certain of the first move alone; of a bid, that another card of its suit will do."""
+    if reason.code == "same-bid":
+        x, _ = names_of(reason, to)
+        return to.text("Another card of that suit bids as much, and you keep {x} to play.", x=x)
+    return in_tricks.said_of_one(reason, to)
+
+
+BIDS = MappingProxyType({"same-bid": 2, "bid-asks": 2})
 AIMS = frozenset(("aim", "aim-one", "aim-lost"))
 FACTS = Facts(
-    events, in_tricks.certain, HALVES, said, {**in_tricks.CODES, **dict.fromkeys(AIMS, 0)}, in_tricks.MINE | AIMS, then,
-    in_tricks.proved, SAME, of_all, in_tricks.OF_TWO, in_tricks.said_of_one,
+    events, certain, HALVES, said, {**in_tricks.CODES, **BIDS, **dict.fromkeys(AIMS, 0)},
+    in_tricks.MINE | AIMS | {"same-bid"}, then, in_tricks.proved, SAME, of_all, in_tricks.OF_TWO | {"same-bid"},
+    said_of_one,
 )  # fmt: skip

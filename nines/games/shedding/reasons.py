@@ -15,7 +15,7 @@ from nines.games.shedding.rules import HAND, STUBBORN
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import capitalized, figure
+from nines.words.phrases import capitalized, cards_counted, figure
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
@@ -25,7 +25,10 @@ MANY = 3
 
 
 def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
-    """What happens before the seat moves again, and whether it can move then."""
+    """What happens before the seat moves again, and whether it can move then; where nothing is left to draw, who goes
+    out next."""
+    if not view.draw:
+        yield Event("first", "first", 1, 0.6)
     if "take" in (worse.verb, better.verb) or view.phase == "up":
         return
     yield Event("takes", "takes", 1)
@@ -142,6 +145,11 @@ HALVES = MappingProxyType(
             mark("after {y} somebody does {often}"), mark("after {y}, {often} nobody does"), mark("after {y}, {often}"),
             mine=False,
         ),
+        "first": Halves(
+            mark("With {x} you are the next to go out {often}"), mark("With {x} somebody goes out before you {often}"),
+            mark("with {y} you are the next to go out {often}"), mark("with {y} somebody goes out before you {often}"),
+            mark("with {y}, {often}"),
+        ),
     }
 )  # fmt: skip
 
@@ -156,16 +164,22 @@ SAME = MappingProxyType(
             "stuck", mark("Whatever you play, {often} you can’t play at your next turn."),
             mark("Whatever you play, you can play at your next turn {often}."),
         ),
+        "all-first": Same(
+            "first", mark("Whatever you play, you are the next to go out {often}."),
+            mark("Whatever you play, somebody goes out before you {often}."),
+        ),
     }
 )  # fmt: skip
 
 
 def of_all(view: "State") -> Iterator[str]:
-    """Whether the next player can move, and the seat at its next turn."""
+    """Whether the next player can move, and the seat at its next turn; in the end, who goes out next."""
     moves = GAMES[view.game].legal_moves(view)
     if view.phase == "play" and all(move.verb == "play" for move in moves):
         yield "all-takes"
         yield "all-stuck"
+        if not view.draw:
+            yield "all-first"
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -192,11 +206,13 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you keep the higher rank for later; with {y} you spend it.", x=x, y=y)
         case "lower":
             return to.text("With {x} you spend the higher rank; with {y} you keep it for later.", x=x, y=y)
+        case "wild" if not reason.n:
+            return to.text("With {x} you keep no wild card; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "wild":
             return to.language.plural(
                 "With {x} you keep {n} wild card; with {y}, {m}.",
                 "With {x} you keep {n} wild cards; with {y}, {m}.", reason.n,
-                x=x, y=y, m=figure(reason.of),
+                x=x, y=y, m=_wild_counted(reason.of, to),
             )  # fmt: skip
         case "answers":
             return to.language.plural(
@@ -204,6 +220,12 @@ def said(reason: Reason, to: Audience) -> str:
                 "With {x}, {n} of the {of} cards you can’t see can be played next; with {y}, {m}.", reason.n,
                 x=x, y=y, m=figure(reason.of), of=figure(int(reason.by)),
             )  # fmt: skip
+        case "more" if not reason.n:
+            left = cards_counted(reason.of, to.language)
+            return to.text("With {x} your hand is empty; with {y} you have {cards} left.", x=x, y=y, cards=left)
+        case "more" if not reason.of:
+            left = cards_counted(reason.n, to.language)
+            return to.text("With {x} you have {cards} left; with {y} your hand is empty.", x=x, y=y, cards=left)
         case "more":
             return to.language.plural(
                 "With {x} you have {n} card left in your hand; with {y}, {m}.",
@@ -216,11 +238,13 @@ def said(reason: Reason, to: Audience) -> str:
                 "With {x} you get rid of {n} cards at once; with {y}, of {m}.", reason.n,
                 x=x, y=y, m=figure(reason.of),
             )  # fmt: skip
+        case "up" if not reason.n:
+            return to.text("With {x} you lay no wild card face up; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "up":
             return to.language.plural(
                 "With {x} you lay {n} wild card face up; with {y}, {m}.",
                 "With {x} you lay {n} wild cards face up; with {y}, {m}.", reason.n,
-                x=x, y=y, m=figure(reason.of),
+                x=x, y=y, m=_wild_counted(reason.of, to),
             )  # fmt: skip
         case "more-in-all":
             return to.language.plural(
@@ -246,6 +270,11 @@ def said(reason: Reason, to: Audience) -> str:
             raise KeyError(reason.code)
 
 
+def _wild_counted(n: int, to: Audience) -> str:
+    """A number of wild cards in figures, or that there is none."""
+    return figure(n) if n else to.text("none")
+
+
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first move, the worse one, without a word of the other."""
     (x, _), n, more = names_of(reason, to), reason.n, abs(reason.n - reason.of)
@@ -268,6 +297,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
         case "answers":
             of = figure(int(reason.by))
             return to.text("Of the {of} cards you can’t see, {n} can go on {x}.", of=of, n=figure(n), x=x)
+        case "more" if not n:
+            return to.text("With {x} your hand is empty.", x=x)
         case "more":
             return to.language.plural(
                 "With {x}, {n} card is left in your hand.", "With {x}, {n} cards are left in your hand.", n, x=x

@@ -73,7 +73,7 @@ def _goal(goal: Goal, number_asked: int, say: Language) -> str:
             return say.text("Leave this trick to your partner.")
         case "clear":
             return say.text("Clear the pile.")
-    return say.text("Leave this trick to somebody else.")
+    return say.text("Lose this trick.")
 
 
 def so_far(scene: Scene, exercise: Exercise, asked: ThemeQuestion) -> str:

@@ -18,9 +18,10 @@ from nines.games.shedding.search.worth import Worth
 
 FOUR, TAKES, STUCK, FIRST = 1, 2, 4, 8
 """Facts, as bits: another seat jumps in at once; the next seat to move takes the pile with that move; the seat itself,
-when it is to move again, can play nothing on the pile; it is the next to go out, within AHEAD moves."""
-AHEAD = 12
-"""Moves that are played on, before the position is weighed."""
+when it is to move again, can play nothing on the pile; it is the next to go out, within AHEAD moves, or within TO_END
+where nothing is left to draw and the facts are told."""
+AHEAD, TO_END = 12, 40
+"""Moves that are played on, before the position is weighed; and those to see who goes out next."""
 LOW, KEPT = 10, (RESET, TEN, ACE)
 """Who can lay a plain card below the one keeps the others for later."""
 
@@ -48,6 +49,7 @@ class Decision:
         self.unit = "next" if view.out else "wins"
         self._worth = Worth(len(view.hands) - len(view.out))
         self._drawn = 0
+        self._to_end = skill.explains and not view.draw
 
     def draw(self, dice: FastRng) -> tuple[World, float]:
         """A world; the ways in which others play go round."""
@@ -70,7 +72,16 @@ class Decision:
             return float(won), facts | FIRST if won else facts
         if deal.turn < 0:
             return 1 / (deal.seats - out), facts  # a draw between those still in (SN20)
-        return self._worth.chance(deal, seat), facts
+        chance = self._worth.chance(deal, seat)
+        return chance, facts | FIRST if self._to_end and self._goes_out_next(deal, others) else facts
+
+    def _goes_out_next(self, deal: Deal, others: Policy) -> bool:
+        """The deal is played on until somebody goes out; whether that is the seat."""
+        seat, out, left = self._seat, len(deal.out), TO_END
+        while deal.turn >= 0 and len(deal.out) == out and left:
+            left -= not deal.choosing
+            deal.play(thumb(deal) if deal.turn == seat else others(deal))
+        return len(deal.out) > out and deal.out[out] == seat
 
     def _answers(self, deal: Deal, others: Policy) -> int:
         """The others have moved until the seat is to move again, or somebody goes out; the facts of that."""

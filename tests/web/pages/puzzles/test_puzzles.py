@@ -79,7 +79,7 @@ def test_an_answer_tells_its_idea_in_a_sentence_and_is_named_once() -> None:
     marks = puzzles_of("le-neuf").marks
     number = next(n for key, n in SURE if key == "le-neuf" and marks[n - 1].theme == "ruff")
     desk = Desk().open(f"/puzzle/le-neuf/{number}").do(str(puzzle("le-neuf", number).answer))
-    assert "Trump this trick. Whatever the others" in slip(desk)
+    assert "Trump this trick. However the hidden cards" in slip(desk)
     assert slip(desk).count(named(puzzle("le-neuf", number).answer, scene_of(desk.model).to)) == 1
 
 
