@@ -9,6 +9,7 @@ smuggled in. `tests/pyodide/verdicts.py` hands them to the readers.
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -56,13 +57,15 @@ def _people(record: Record) -> Record:
     return record._replace(seats=("human", *(f"bot:{names[at % 4]}" for at in range(1, len(record.seats)))))
 
 
-_WHOLE = tuple(_people(played(table.record(f"mutated {at}"))) for at, table in enumerate(FEW_TABLES))
-"""A whole match of every game, with every value of every option."""
+@cache
+def _whole() -> tuple[Record, ...]:
+    """A whole match of every game, with every value of every option."""
+    return tuple(_people(played(table.record(f"mutated {at}"))) for at, table in enumerate(FEW_TABLES))
 
 
 def match(chance: Random, lengths: tuple[int, ...] = (0, 3, 9, 20, 40)) -> Record:
     """A match after one of these numbers of moves, now and then at its end."""
-    whole = chance.choice(_WHOLE)
+    whole = chance.choice(_whole())
     moves = len(whole.moves) if chance.random() < 0.02 else chance.choice(lengths)
     return whole._replace(moves=whole.moves[:moves])
 
@@ -96,7 +99,7 @@ def moves_changed(chance: Random, record: Any) -> None:
         case 5:
             del moves[at:]
         case _:
-            moves[at:] = json.loads(to_json(chance.choice(_WHOLE)))["moves"][at : at + 20]
+            moves[at:] = json.loads(to_json(chance.choice(_whole())))["moves"][at : at + 20]
 
 
 def spliced(chance: Random, record: Any) -> None:
@@ -288,7 +291,7 @@ MAKERS: dict[str, Callable[[Random], str]] = {
 
 def giants() -> list[Input]:
     """Inputs as large as any reader takes, and larger, each made to keep one busy."""
-    record = json.loads(to_json(_WHOLE[0]))
+    record = json.loads(to_json(_whole()[0]))
     short = _people(played(FEW_TABLES[-1].record("giants")))
     copies = [
         json.loads(save_codec.to_text(SavedCopy(short._replace(seed=f"{short.seed} {at}", moves=()), at)))

@@ -1,5 +1,7 @@
 """Codes as they are pasted: out of mails, messengers and whole conversations."""
 
+from functools import cache
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,12 +16,12 @@ from tests.days import test_challenge
 from tests.days.plays import played
 
 DATE = "2026-11-22"
-DAY = table.day(DATE, "niner")
-CODE = code.code_of(DAY, played("niner"), Flags())
-OTHER = code.code_of(table.day(DATE, "nein-nine"), played("nein-nine"), Flags())
-WORDED = code.code_of(table.day(DATE, "niner", "Été"), played("niner", DATE, "Été"), Flags())
-CHALLENGE = challenge.code_of(test_challenge.played("niner"), aided=False)
-LINK = to_link(test_challenge.played("shedding"))
+
+
+@cache
+def code_of(game: str = "niner", word: str = "") -> str:
+    """The code of a day that somebody has played."""
+    return code.code_of(table.day(DATE, game, word), played(game, DATE, word), Flags())
 
 
 def wrapped(text: str, width: int, sign: str) -> str:
@@ -39,34 +41,40 @@ def garblings(text: str) -> list[str]:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", [CODE, OTHER, WORDED])
-def test_a_code_of_a_day_is_found_however_it_was_passed_on(text: str) -> None:
+@pytest.mark.parametrize(("game", "word"), [("niner", ""), ("nein-nine", ""), ("niner", "Été")])
+def test_a_code_of_a_day_is_found_however_it_was_passed_on(game: str, word: str) -> None:
+    text = code_of(game, word)
     for garbled in garblings(text):
         (found, says), *_ = day_codes(garbled, "ÉTÉ")
         assert found == text and isinstance(says, Code), garbled
 
 
 def test_a_challenge_and_a_match_are_found_likewise() -> None:
-    for garbled in garblings(CHALLENGE):
-        assert challenges(garbled)[0] == (CHALLENGE, challenge.read(CHALLENGE)), garbled
-    for garbled in garblings(LINK):
-        assert mended(garbled[garbled.index("1") :]) == LINK, garbled
-    assert from_link(mended(f"{LINK}_).")) == from_link(LINK)
+    sent = challenge.code_of(test_challenge.played("niner"), aided=False)
+    for garbled in garblings(sent):
+        assert challenges(garbled)[0] == (sent, challenge.read(sent)), garbled
+    link = to_link(test_challenge.played("shedding"))
+    for garbled in garblings(link):
+        assert mended(garbled[garbled.index("1") :]) == link, garbled
+    assert from_link(mended(f"{link}_).")) == from_link(link)
 
 
 def test_all_codes_of_a_conversation_are_found() -> None:
-    talk = f"10:01 Ada: N9 was fun\n{CODE}\n" + "10:02 Ben: well… N9-what?\n" * 50 + f"> #/day/{OTHER}&utm_source=x"
+    one, other = code_of(), code_of("nein-nine")
+    talk = f"10:01 Ada: N9 was fun\n{one}\n" + "10:02 Ben: well… N9-what?\n" * 50 + f"> #/day/{other}&utm_source=x"
     found = dict(day_codes(talk * 20))
-    assert [text for text, says in found.items() if isinstance(says, Code)] == [CODE, OTHER]
-    assert isinstance(found["N9-what"], Refused) and not day_codes("Hello N9") and not challenges(CODE)
+    assert [text for text, says in found.items() if isinstance(says, Code)] == [one, other]
+    assert isinstance(found["N9-what"], Refused) and not day_codes("Hello N9") and not challenges(one)
 
 
-@given(st.integers(0, len(CODE) - 4), st.sampled_from("Aa0-_.é"))
-def test_another_code_is_never_made_of_a_damaged_one(at: int, sign: str) -> None:
-    damaged = CODE[: at + 3] + sign + CODE[at + 4 :]
-    says = dict(day_codes(damaged)).get(CODE)
-    assert says is None or damaged.startswith(CODE)
-    assert all(isinstance(says, Refused) for text, says in day_codes(damaged) if text != CODE)
+@given(st.data(), st.sampled_from("Aa0-_.é"))
+def test_another_code_is_never_made_of_a_damaged_one(data: st.DataObject, sign: str) -> None:
+    whole = code_of()
+    at = data.draw(st.integers(3, len(whole) - 1))
+    damaged = whole[:at] + sign + whole[at + 1 :]
+    says = dict(day_codes(damaged)).get(whole)
+    assert says is None or damaged.startswith(whole)
+    assert all(isinstance(says, Refused) for text, says in day_codes(damaged) if text != whole)
 
 
 @given(st.text("ab-_9", min_size=1, max_size=30))
@@ -78,7 +86,7 @@ def test_dashes_that_a_phone_made_are_undone(text: str) -> None:
 
 
 def test_the_command_line_takes_what_was_pasted(capsys: pytest.CaptureFixture[str]) -> None:
-    for garbled in garblings(CODE)[:12]:
+    for garbled in garblings(code_of())[:12]:
         assert main(["day", DATE, "--check", garbled]) == 0
         assert capsys.readouterr().out.startswith(f"niner, {DATE}: ")
     assert main(["day", DATE, "--word", "!?"]) == 2

@@ -28,7 +28,7 @@ from web.state.puzzle import Attempt
 from web.state.storage_keys import LESSONS
 
 STORED = [(key, number) for key in TABLES for number in range(1, len(puzzles_of(key).lines) + 1)]
-SURE = [(key, number) for key, number in STORED if puzzle(key, number).kind == "sure"]
+SURE = [(key, number) for key, number in STORED if puzzles_of(key).marks[number - 1].kind == "sure"]
 SLIP = re.compile(r'<div class="lesson.*?<section', re.DOTALL)
 
 
