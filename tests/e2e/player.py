@@ -18,7 +18,9 @@ from nines.core.options import Value, with_values
 from nines.records.link import from_link
 from nines.records.record import Record, from_json, new, replay, steps, to_json
 from nines.registry import GAMES
+from nines.words.languages import language
 from tests.every_table import played
+from web.match import players
 from web.storage.save_codec import id_of, newest
 
 NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
@@ -333,14 +335,16 @@ def assert_over(player: Player) -> Record:
     shown = player.over.get_by_role("listitem").locator("b").all_text_contents()
     winners = [seat for seat, side in enumerate(sides) if side in state.winners]
     mine = record.seats.index("human") if "human" in record.seats else 0
+    found = newest(copies(player.page)).best
+    names = players.names(record, language("en"), found.given if found else ())
     named = " ".join(shown[: len(state.winners)])
     for seat in winners:
-        assert ("You" if seat == mine and "human" in record.seats else NAMES[seat]) in named
+        assert ("You" if seat == mine and "human" in record.seats else names[seat]) in named
     heading = player.over.get_by_role("heading", level=1).inner_text()
     if "human" in record.seats:
         assert bool(re.match(r"You( and \w+)? won", heading)) == (mine in winners), heading
     else:
-        assert all(NAMES[seat] in heading for seat in winners), heading
+        assert all(names[seat] in heading for seat in winners), heading
     return record
 
 

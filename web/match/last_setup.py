@@ -10,6 +10,7 @@ from web.match.session import Transition, begin, change_settings, draw_text, say
 from web.state import routes
 from web.state.address_text import Asked
 from web.state.model import Draft, Model
+from web.state.persons import with_drawn
 from web.state.player_names import names_at_seats
 from web.state.settings import LONGEST_SETUP
 
@@ -92,7 +93,10 @@ def deal_form(model: Model) -> Transition:
         why, refusals = setup_form.fault(say_in(model)), draft.refusals + 1
         return model._replace(page=draft._replace(fault=why, refusals=refusals)), ()
     dealt, remembering = remember(dealt._replace(notice=None), draft)
-    dealt, effects = begin(dealt, record, replace=False, given=setup_form.given_names(draft))
+    given = setup_form.given_names(draft)
+    if record.seed == seed:  # where the form leaves it open who sits there, nobody from an earlier match does
+        given = with_drawn(record.seats, given, seed)
+    dealt, effects = begin(dealt, record, replace=False, given=given)
     return dealt, (*remembering, *effects)
 
 

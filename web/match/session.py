@@ -21,7 +21,7 @@ from web.state.effects import AskBot, Bring, Effects, PersistStorage, Save, Visi
 from web.state.messages import BotAnswered, TimerFired
 from web.state.model import Match, Model, Saved
 from web.state.notices import Notice, Offer
-from web.state.persons import remembered_company, with_company
+from web.state.persons import remembered_company, with_company, with_drawn
 from web.state.player_names import Given
 from web.state.settings import Settings, save_settings
 from web.state.storage_keys import SEVEN_DAYS
@@ -59,10 +59,12 @@ def begin(model: Model, record: Record, *, replace: bool, given: Given = ()) -> 
     """A new match, on the table at its own address. Saved matches that nobody ever touched make room.
 
     `given` are the names of its people, by seat; whoever sat at the computer's seats last sits there again, unless it
-    says otherwise.
+    says otherwise. Where the seed came by chance it says who else sits there.
     """
     given = with_company(record.seats, given, remembered_company(model.saved))
     by_chance = record.seed in {random_text(model, number) for number in range(model.made)}
+    if by_chance:
+        given = with_drawn(record.seats, given, record.seed)
     id, model = draw_text(model)
     model, sealing = note_commitment(model, id, record, by_chance)
     untouched = [saved.id for saved in model.saved if not (saved.record.moves or is_first(saved.id))]

@@ -13,7 +13,7 @@ from web.match import players
 from web.state.effects import CopyLink
 from web.state.messages import ControlChanged
 from web.state.model import Draft
-from web.state.persons import SITTERS, sitter
+from web.state.persons import DRAWN, SITTERS, sitter, with_drawn
 from web.state.routes import asked_match
 from web.table.remarks import GREETINGS
 
@@ -51,6 +51,39 @@ def test_who_was_chosen_sits_there_until_somebody_else_is_chosen() -> None:
     desk.send(ControlChanged("name-1", "Ada")).do("deal").play_on(Stream("persons", "x"), most=2)
     assert desk.match.names == ("You", "Ada", "Jonas")
     assert desk.go("/play/niner?seed=c").match.names == ("You", "Ada")
+
+
+def test_where_nobody_is_chosen_the_cards_decide_and_all_eight_are_met() -> None:
+    seats = ("bot:club",) * 5
+    met = [with_drawn(seats, (), f"seed {number}") for number in range(20)]
+    assert met[0] == with_drawn(seats, (), "seed 0") and all(map(all, met))
+    assert {sitter(given, seat) for given in met for seat in range(5)} == {name for some in SITTERS for name in some}
+    kept = with_drawn(("human", "bot:club", "bot:club"), ("Nora", "Mei", ""), "seed 1")
+    assert kept[:2] == ("Nora", "Mei") and kept[2].startswith(DRAWN)
+
+
+def test_who_was_drawn_stays_at_the_match_and_is_nobody_s_choice() -> None:
+    desk = Desk().open("/deal/nein-nine").settle()
+    record, given = desk.match.record, desk.match.given
+    assert given == with_drawn(record.seats, (), record.seed) and desk.match.names[1:] == tuple(
+        sitter(given, seat) for seat in (1, 2)
+    )
+    desk.play_on(Stream("persons", "x"), most=2)
+    again = Desk(stored=dict(desk.stored)).open(desk.address)
+    assert again.match.names == desk.match.names, "after a reload"
+    form = desk.go("/setup/nein-nine").model.shown(Draft)
+    assert form and form.names[1:3] == ("", "")
+    text = render(desk.model)
+    assert "Ada or Mei" in text and "Ben or Jonas" in text and faces(desk) == ["Ada", "Mei", "Ben", "Jonas"]
+
+
+def test_who_was_chosen_once_can_be_left_to_the_cards_again() -> None:
+    desk = Desk().open("/setup/nein-nine")
+    desk.send(ControlChanged("name-1", "Mei")).do("deal").settle().play_on(Stream("persons", "x"), most=2)
+    assert desk.match.given[1] == "Mei"
+    desk.go("/setup/nein-nine").send(ControlChanged("name-1", "")).do("deal").settle()
+    assert desk.match.given[1].startswith(DRAWN)
+    assert desk.go("/setup/nein-nine").model.shown(Draft).names[1] == ""  # type: ignore[union-attr]
 
 
 def test_nobody_sits_where_their_temper_is_not_or_twice() -> None:
