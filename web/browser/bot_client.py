@@ -33,6 +33,8 @@ NO_HURRY = 60.0
 """The same for an answer of the re-deal test, which has no deadline of its own."""
 LONGEST = 20.0
 """Seconds that a worker may take over one move in all, however often it says that it is not done yet."""
+PAUSED = 0.2
+"""Seconds after which it is looked again whether a decision may be weighed on."""
 JOBS = ""
 """The place of the worker's own jobs among its modules."""
 MOST_STARTS = 3
@@ -105,19 +107,26 @@ class Bots:
                 raise TimeoutError("the worker never comes to an end")
         return None
 
-    async def weigh(self, asked: AskAdvice, wanted: Callable[[], bool]) -> AsyncIterator[str]:
+    async def weigh(
+        self, asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool] = lambda: True,
+        shown: Callable[[], bool] = lambda: True,
+    ) -> AsyncIterator[str]:  # fmt: skip
         """What is found out about a decision, slice by slice (`web.worker.jobs`), empty where there is no answer.
 
-        It ends when all is found out or nobody wants it any more, and when another question of its kind is asked.
+        It waits while it may not run, or where no worker tells what is not `shown`, and of that tells the end alone. It
+        ends when all is found out or nobody wants it any more, and when another question of its kind is asked.
         """
         self.weighing[asked.what] = asked
         done = False
         while not done and wanted() and self.weighing[asked.what] is asked:
+            if not may_run() or not (self.worker or shown()):
+                await asyncio.sleep(PAUSED)
+                continue
             text = await self._slice(asked)
-            if self.weighing[asked.what] is asked:
-                yield text
             advice = read_advice(text)
             done = not advice or advice.done
+            if (done or shown()) and self.weighing[asked.what] is asked:
+                yield text
 
     async def caution(self, asked: AskAdvice, wanted: Callable[[], bool]) -> str:
         """What Coach has found out, as a text; empty where no worker tells it: the page itself never stands still for

@@ -337,7 +337,12 @@ class Page:
 
     async def _weigh(self, asked: AskAdvice) -> None:
         """Ask what a computer player makes of a decision, and tell it slice by slice, for as long as it is wanted."""
-        async for text in self.bots().weigh(asked, lambda: hints.is_wanted(self.loop.model, asked)):
+        async for text in self.bots().weigh(
+            asked,
+            lambda: hints.is_wanted(self.loop.model, asked),
+            lambda: hints.may_weigh(self.loop.model, asked),
+            lambda: hints.is_shown(self.loop.model, asked),
+        ):
             self._send(AdviceArrived(asked.what, asked.match, asked.at, text, asked.take_backs))
 
     async def _fetch_later(self) -> None:

@@ -77,6 +77,22 @@ def is_wanted(model: Model, asked: AskAdvice | AdviceArrived) -> bool:
     return model.screen == "table" and now == (asked.match, asked.at, asked.take_backs)
 
 
+def may_weigh(model: Model, asked: AskAdvice) -> bool:
+    """Whether the players' thread is free for this question: a choice of a deal that is over is weighed on in the next
+    one while its person thinks, or looks at a trick, and neither a hint nor Coach has something to find out."""
+    match = model.match
+    if asked.what != "why" or not match or not model.deals_on:
+        return True
+    hint, coach = match.hint, match.coach
+    finding_out = (hint and not hint.failed and not (hint.advice and hint.advice.done)) or (coach and not coach.found)
+    return not finding_out and (match.waiting == "rest" or (match.state.turn == match.viewer and not match.waiting))
+
+
+def is_shown(model: Model, asked: AskAdvice) -> bool:
+    """Whether somebody looks on while the answer to this question is found: not at one about a deal before."""
+    return asked.what != "why" or not model.deals_on
+
+
 def hint_text(match: Match, say: Language) -> "Told | None":
     """The hint as the person at the screen reads it; None while there is none."""
     from nines.advice.reasons.words import told  # no table waits for the words of its first hint

@@ -391,11 +391,18 @@ class Model(NamedTuple):
 
     @property
     def looked_at(self) -> Review | None:
-        """What is found out about a match, while one looks back at it or its last page is on the screen."""
+        """What is found out about a match, while one looks back at it or has it on the table: of the deals before the
+        one that is played, too."""
         review, match = self.review, self.match
-        ended = self.screen == "table" and match and match.state.turn in (NATURE, NOBODY)
-        told = ended and review and match and (review.id, review.record) == (match.id, match.record)
-        return review if self.screen == "review" or told else None
+        if self.screen == "review" or not review or not match or self.screen != "table":
+            return review if self.screen == "review" else None
+        so_far = match.record._replace(moves=match.record.moves[: len(review.record.moves)])
+        return review if (review.id, review.record) == (match.id, so_far) else None
+
+    @property
+    def deals_on(self) -> bool:
+        """Whether a deal is being played on the table."""
+        return self.screen == "table" and self.match is not None and self.match.state.turn not in (NATURE, NOBODY)
 
     @property
     def record(self) -> Record | None:

@@ -67,7 +67,7 @@ def frame(scene: Scene, way_back: Html, helping: Inside, beside: Inside, level: 
 def _bar(scene: Scene, parts: Parts, way_back: Html, level: str) -> Html:
     say = scene.say
     name, _, rest = say.text(scene.game.name).partition(" (")
-    label = _of_day(scene) or (f"({rest}" if rest else parts.deal(scene))
+    label = f"({rest}" if rest and not daily.is_daily(scene.match.record) else which_deal(scene)
     heard = scene.settings.sounds
     sounds = el(
         "button", pictures.icon("sound" if heard else "silent"), type="button", cls="tool", id="sounds",
@@ -82,11 +82,11 @@ def _bar(scene: Scene, parts: Parts, way_back: Html, level: str) -> Html:
     return el("header", way_back, el("h1", name), el("p", label, " ", chosen, cls="label"), settings, sounds, cls="bar")
 
 
-def _of_day(scene: Scene) -> str:
-    """Which part of a deal of the day this is: a day ends by its deals, not as the game does; nothing elsewhere."""
+def which_deal(scene: Scene) -> str:
+    """Which deal of how many this is. A deal of the day ends by its deals or matches, not as the game does."""
     record = scene.match.record
     if not daily.is_daily(record):
-        return ""
+        return PARTS[scene.game.key].deal(scene)
     every, deals = daily.DAYS[record.game].matches, daily.DAYS[record.game].deals
     if every > 1:
         return scene.say.text("Match {n} of {all}", n=daily.day_of(record)[1], all=every)

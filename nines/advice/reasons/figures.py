@@ -3,7 +3,7 @@
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.verdict import CHANCES, CLASSES, Class, told_cost
 from nines.words.languages import Language
-from nines.words.phrases import decimal, list_of, tricks_counted
+from nines.words.phrases import decimal, list_of
 
 LEAST = 0.25
 """Tricks or points of which a sentence tells no number."""
@@ -44,7 +44,7 @@ def cost_about(cost: float, unit: str, say: Language) -> str:
 
 
 def cost_told(cost: float, unit: str, say: Language) -> str:
-    """A cost as a sentence, in halves of a trick or point; empty for so little that no number is told."""
+    """A cost as a sentence, in the figures of its row; empty for so little that no number is told."""
     if unit == "wins":
         return say.plural("Cost: about {n} win in 100.", "Cost: about {n} wins in 100.", round(100 * cost))
     if unit == "next":
@@ -52,24 +52,14 @@ def cost_told(cost: float, unit: str, say: Language) -> str:
             "Cost: about {n} chance in 100 to go out next.", "Cost: about {n} chances in 100 to go out next.",
             round(100 * cost),
         )  # fmt: skip
-    size = amount(cost, unit, say)
-    return say.text("Cost: about {amount}.", amount=size) if size else ""
-
-
-def amount(size: float, unit: str, say: Language) -> str:
-    """Tricks or points in halves, as a phrase: `half a point`, `one trick`, `1.5 points`; empty below LEAST."""
-    if size < LEAST:
+    if cost < LEAST:
         return ""
-    halves = max(1, round(2 * size))
-    if halves == 1:
-        return say.text("half a trick") if unit == "tricks" else say.text("half a point")
-    if halves == 2:
-        return tricks_counted(1, say) if unit == "tricks" else say.text("one point")
-    whole, odd = divmod(halves, 2)
-    figures = decimal(halves / 2, 1 if odd else 0, say)
+    size, whole = decimal(cost, 1, say), int(cost)
     if unit == "tricks":
-        return say.plural("{size} tricks", "{size} tricks", whole, size=figures)
-    return say.plural("{size} points", "{size} points", whole, size=figures)
+        counted = say.plural("{size} tricks", "{size} tricks", whole, size=size)
+    else:
+        counted = say.plural("{size} points", "{size} points", whole, size=size)
+    return say.text("Cost: about {amount}.", amount=counted)
 
 
 def class_name(kind: Class, say: Language) -> str:

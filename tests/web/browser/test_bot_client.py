@@ -72,6 +72,20 @@ def test_where_the_next_one_fails_too_the_page_says_that_there_is_no_answer(bots
     assert asyncio.run(hinted(bots)) == ["answers to its advise with 2"]
 
 
+def test_what_nobody_waits_for_is_weighed_when_nothing_else_is_asked_and_told_at_its_end(bots: Any) -> None:
+    Worker.to_come = ["answers"]
+    bots.start()
+    module = sys.modules["web.browser.bot_client"]
+    vars(module)["PAUSED"] = 0.0
+    busy = [True, True, False]
+    told = bots.weigh(HINT, lambda: True, lambda: not busy.pop(0), lambda: False)
+    assert asyncio.run(_all(told)) == ["answers to its advise with 2"] and not busy
+
+
+async def _all(texts: Any) -> list[str]:
+    return [text async for text in texts]
+
+
 def test_a_worker_that_is_only_slow_to_start_is_kept(bots: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Worker, "up", False)
     monkeypatch.setattr(Worker, "born", float("inf"))

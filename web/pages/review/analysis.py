@@ -60,9 +60,10 @@ def total_progress(review: Review) -> Progress:
     )  # fmt: skip
 
 
-def ask(review: Review, what: Question) -> tuple[Review, Effects]:
-    """The review after `why` (the move on the screen), `check` (all of one's own moves in the deal), `check-all` (those
-    of the match) or `enough`. One move that is asked about comes first, and what was being weighed goes on after it."""
+def ask(review: Review, what: Question, *, others: bool = False) -> tuple[Review, Effects]:
+    """The review after `why` (the move on the screen), `check` (all of one's own moves in the deal, after them those of
+    the `others`), `check-all` (those of the match) or `enough`. One move that is asked about comes first, and what was
+    being weighed goes on after it."""
     findings = review.findings
     if what == "enough":
         return review._replace(findings=findings._replace(now=-1, left=(), whole=False)), ()
@@ -71,7 +72,7 @@ def ask(review: Review, what: Question) -> tuple[Review, Effects]:
         here = (record_place(review.past, review.at),) if review.at else ()
         wanted: tuple[int, ...] = (*here, *(place for place in (findings.now, *findings.left) if place >= 0))
     else:
-        deals = each_deal(review) if whole else (review,)
+        deals = each_deal(review) if whole else (review, *(each_deal(review) if others else ()))
         wanted = tuple(record_place(looked.past, at) for looked in deals for at in looked.past.decisions)
     known = {at for at, text in findings.texts.items() if (advice := remembered(text)) and advice.done}
     left = tuple(place for place in dict.fromkeys(wanted) if place not in known)

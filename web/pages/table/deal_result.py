@@ -21,6 +21,7 @@ from web.state.days import is_first
 from web.state.model import Model
 from web.state.player_names import LONGEST
 from web.table import card_pictures, paper
+from web.table.frame import which_deal
 from web.table.hands import beside, by_suit
 from web.table.log import log, of_last_deal
 from web.table.scene import Scene, known
@@ -67,7 +68,7 @@ def result(model: Model, scene: Scene, acts: Inside = None, told: Inside = None)
     stands = el("div", finale(scene, row, paper.sides(scene)), choices, cls="now")
     more = el("div", _folded(scene, row), cls="folded")
     ended = el("div", shown, stands, more, cls=classes("ended", "alone" if not shown else ""))
-    deal = say.text("{game} · deal {deal}", game=name, deal=row.deal)
+    deal = " · ".join((name.partition(" (")[0], which_deal(scene)))
     return page(say, "result", None, None, opening, ended, beside=el("span", deal, cls="label"))
 
 

@@ -11,6 +11,7 @@ from nines.registry import in_tricks
 from nines.words.audience import Audience
 from nines.words.best_trick import BestTrick
 from nines.words.phrases import capitalized
+from nines.words.trick_won import why_won
 from web.pages.review import analysis
 from web.pages.table import story
 from web.pages.table.story import Costly
@@ -24,15 +25,48 @@ from web.widgets.html import Html, Inside, classes, el, many
 
 
 def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
-    """The moment of the deal that is over; nothing where nobody here made any choice alone."""
+    """The best trick of the deal that is over, which is known at once, and below it the choice that cost most, which
+    takes a while: what is being read stays where it is. Nothing where nobody here made any choice alone."""
     if model.screen != "table" or not story.can_be_weighed(scene.match):
         return None
-    review = story.reviewed(model)
-    costly = story.costliest_of_deal(review) if review else None
-    if costly:
-        return _section(scene, scene.say.text("Your costliest choice"), choice(scene, costly, to))
-    inside = _best_after(model, scene, review, to) if review and is_done(analysis.progress(review)) else None
-    return inside or _waiting(model, scene, review, to)
+    looked = story.looked_at(model)
+    best = story.best_trick(model, looked, to, whole=False) if looked else None
+    first = _best(scene, best, brief=True) if best else _brief_last(scene, looked, to) if looked else None
+    return el("div", first, _costliest(model, scene, to), cls="moments")
+
+
+def _brief_last(scene: Scene, looked: Review, to: Audience) -> Html | None:
+    """The last trick and why it was won, or the last cards that the person played; nothing where they played none."""
+    title, laid = _last(scene, looked)
+    taken = next((event for event in looked.past.steps[-1].events if isinstance(event, TrickTaken)), None)
+    told = None
+    if taken:
+        why = why_won(taken, to)
+        told = to.said(taken.winner, "You took the trick: {why}.", "{name} took the trick: {why}.", why=why)
+    inside = many(
+        el("div", laid, cls="on-felt"), el("div", el("p", told, cls="reason"), cls="told-it") if told else None
+    )
+    return _section(title, inside, brief=True) if title else None
+
+
+def _costliest(model: Model, scene: Scene, to: Audience) -> Html:
+    """The choice of the deal that cost most; while choices are looked at the room for it, else why there is none."""
+    say, review = scene.say, story.reviewed(model)
+    found = story.costliest_of_deal(review) if review else None
+    if found:
+        return _section(say.text("Your costliest choice"), choice(scene, found, to), id="choice")
+    progress = analysis.progress(review) if review else None
+    if progress and is_done(progress):
+        inside = el("div", el("p", say.text("No choice cost you much."), cls="reason"), cls="told-it")
+        return _section(say.text("Your choices"), inside, id="choice")
+    if story.is_weighed(model, scene.match):
+        looking = say.text("Looking at your choices…")
+        done, every = (progress.weighed, progress.all) if progress else (0, 1)
+        bar = el("progress", value=str(done), max=str(every), aria_label=looking)
+        return _section(say.text("Your choices"), el("div", el("p", looking), bar, cls="told-it looking"), id="choice")
+    told = el("p", say.text("See which of your choices cost you something, and what was better."), cls="reason")
+    ask = el("div", unmarked(model, scene, review), cls="acts")
+    return _section(say.text("Your choices"), el("div", told, ask, cls="told-it"), id="choice")
 
 
 def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
@@ -44,7 +78,7 @@ def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
     if best and not found:
         return _best(scene, best)
     if found:
-        return _section(scene, scene.say.text("Your costliest choice"), choice(scene, found, to, so_far(model, scene)))
+        return _section(scene.say.text("Your costliest choice"), choice(scene, found, to, so_far(model, scene)))
     return _waiting(model, scene, story.reviewed(model), to)
 
 
@@ -77,27 +111,26 @@ def is_done(progress: analysis.Progress) -> bool:
     return progress.weighed == progress.all
 
 
-def _section(scene: Scene, title: str, inside: Inside) -> Html:
-    return el("section", el("h2", title), el("div", inside, cls="scene"), cls="moment", id="moment")
+def _section(title: str, inside: Inside, *, id: str = "moment", brief: bool = False) -> Html:
+    look = classes("moment", "brief" if brief else "")
+    return el("section", el("h2", title), el("div", inside, cls="scene"), cls=look, id=id)
 
 
 def _waiting(model: Model, scene: Scene, review: Review | None, to: Audience) -> Html:
     """What can be shown though nothing costly was found so far, the best trick or the last one: with the word that
     choices are being looked at, or the offer to look."""
-    say, over = scene.say, scene.view.phase == "over"
+    say = scene.say
     looks = story.is_weighed(model, scene.match)
     found = say.text("Looking at your choices…") if looks else unmarked(model, scene, review)
     ask = el("div", found, cls="acts") if isinstance(found, Html) else el("p", found, cls="label")
     looked = story.looked_at(model)
-    best = story.best_trick(model, looked, to, whole=over) if looked else None
+    best = story.best_trick(model, looked, to, whole=True) if looked else None
     if best:
         return _best(scene, best, after=ask)
     told = say.text("See which of your choices cost you something, and what was better.")
     inside = el("div", el("p", told, cls="reason") if isinstance(found, Html) else None, ask, cls="told-it")
     title, laid = _last(scene, looked) if looked else ("", ())
-    return _section(
-        scene, title or say.text("Your choices"), many(el("div", laid, cls="on-felt") if laid else None, inside)
-    )
+    return _section(title or say.text("Your choices"), many(el("div", laid, cls="on-felt") if laid else None, inside))
 
 
 def _last(scene: Scene, looked: Review) -> tuple[str, Iterable[Html]]:
@@ -143,7 +176,10 @@ def choice(scene: Scene, found: Costly, to: Audience, so_far: str = "") -> Html:
         because = (say.text("You played: {made}. Better: {better}.", made=made, better=better), *because)
     told = el("p", " ".join(because), cls="reason")
     label = el("p", " · ".join(filter(None, (cost(scene, found), so_far))), cls="label")
-    return many(picture or _held(scene, found), el("div", label, told, _acts(scene, looked), cls="told-it"))
+    return many(
+        picture or _held(scene, found),
+        el("div", el("div", label, _acts(scene, looked), cls="what-to-do"), told, cls="told-it"),
+    )
 
 
 def cost(scene: Scene, found: Costly) -> str:
@@ -219,20 +255,15 @@ def _laid(scene: Scene, card: Card, words: str, mark: str = "") -> Html:
 # ---- the best trick --------------------------------------------------------------------------------------------------
 
 
-def _best_after(model: Model, scene: Scene, review: Review, to: Audience) -> Html | None:
-    found = story.best_trick(model, review, to, whole=scene.view.phase == "over")
-    return _best(scene, found, scene.say.text("No choice cost you much.")) if found else None
-
-
-def _best(scene: Scene, found: BestTrick, first: str = "", after: Html | None = None) -> Html:
+def _best(scene: Scene, found: BestTrick, *, after: Html | None = None, brief: bool = False) -> Html:
     """The trick on felt with the card that took it, one's own or not, or another moment, and why it was the best."""
     say = scene.say
     taken = scene.game.tricks and any(made_it and seat == scene.you for _, seat, made_it in found.laid)
     title = say.text("Your best trick") if taken else say.text("Your best moment")
     laid = (_laid(scene, card, _whose(scene, seat), "taker" if made_it else "") for card, seat, made_it in found.laid)
     reason = el("p", found.told, cls="reason")
-    told_it = el("div", el("p", first, cls="label") if first else None, reason, after, cls="told-it")
-    return _section(scene, title, many(el("div", laid, cls="on-felt"), told_it))
+    told_it = el("div", reason, after, cls="told-it")
+    return _section(title, many(el("div", laid, cls="on-felt"), told_it), brief=brief)
 
 
 def _whose(scene: Scene, seat: int | None) -> str:

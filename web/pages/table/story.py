@@ -60,8 +60,9 @@ def can_be_weighed(match: Match) -> bool:
 
 
 def check(model: Model) -> Transition:
-    """The model with the choices of the deal that is over being weighed, of the match where that is over. What
-    was found out before is known; whoever left the page and is back has it go on."""
+    """The model with the choices of the deal that is over being weighed, and then those of the deals before it, which
+    goes on in the next deal (`web.match.hints.may_weigh`): at its end a match has nearly all of them. What was found
+    out before is known; whoever left the page and is back has it go on."""
     match = model.match
     if model.screen != "table" or not match or not can_be_weighed(match):
         return model, ()
@@ -71,7 +72,7 @@ def check(model: Model) -> Transition:
     if match.state.turn == NATURE:
         review = review._replace(deal=len(review.deals) - 1)
     whole: Question = "check-all" if match.state.turn == NOBODY else "check"
-    review, effects = analysis.ask(review._replace(given=match.given, unready=match.unready), whole)
+    review, effects = analysis.ask(review._replace(given=match.given, unready=match.unready), whole, others=True)
     return model._replace(review=review), effects
 
 

@@ -17,10 +17,12 @@ from nines.words.languages import language
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import render
+from web.match import hints
 from web.pages.table import story
 from web.state.effects import AskAdvice, Reveal
 from web.state.messages import AdviceArrived
 from web.state.mistake_positions import BRANCH
+from web.state.model import Hint
 
 
 def finished(game: str, others: str = "thumb", seed: str = "story") -> Desk:
@@ -50,7 +52,7 @@ def explained(desk: Desk, address: str, at: int) -> None:
     """What was found out stands at that address; on another page, which knows nothing, it is asked for at once."""
     looking = Desk(desk.model, dict(desk.stored)).go(address)
     (slip,) = read(render(looking.model)).all(lambda node: node.get("id") == "weighed")
-    assert "Cost: about half a point." in slip.text and Reveal("weighed") in looking.effects
+    assert "Cost: about 0.5 points." in slip.text and Reveal("weighed") in looking.effects
     assert "No single reason stands out" in slip.text, "what costs something is not left without a word"
     fresh = Desk(stored=dict(desk.stored)).open(address)
     assert [effect.at for effect in fresh.effects if isinstance(effect, AskAdvice)] == [at]
@@ -124,10 +126,31 @@ def test_a_deal_that_is_over_has_its_choices_weighed_while_its_last_trick_lies_t
         else:
             assert "cost about" not in page.text
         known = desk.model.review and desk.model.review.findings.texts
-        desk.do("next")
-        assert desk.model.looked_at is None, "in a deal nothing is weighed"
-        desk.settle()
+        desk.do("next").settle()
     assert known and min(known) < at, "what was found out about the first deal is not forgotten"
+
+
+def test_what_was_not_weighed_at_the_end_of_a_deal_is_weighed_while_one_thinks_in_the_next() -> None:
+    desk = Desk().open("/play/nein-nine?seed=story&players=you,thumb,thumb")
+    desk.settle()
+    stream = Stream("story 1", "person")
+    while desk.match.state.turn != NATURE:
+        desk.do(str(stream.one_of(desk.legal()))).settle()
+    desk.do("next").settle()
+    assert desk.model.review
+    asked = next(effect for effect in reversed(desk.effects) if isinstance(effect, AskAdvice))
+    assert hints.is_wanted(desk.model, asked) and hints.may_weigh(desk.model, asked)
+    assert not hints.is_shown(desk.model, asked), "the page is drawn anew once for each choice"
+    thinking = desk.model._replace(match=desk.match._replace(waiting="bot"))
+    assert not hints.may_weigh(thinking, asked), "whoever is to move comes first"
+    assert not hints.may_weigh(desk.model._replace(match=desk.match._replace(hint=Hint())), asked)
+    while desk.model.review.findings.now >= 0:
+        weighed(desk, desk.model.review.findings.now, 0.0)
+    first = {*desk.model.review.findings.texts}
+    while desk.match.state.turn != NATURE:
+        desk.do(str(stream.one_of(desk.legal()))).settle()
+    assert first and desk.model.review and first <= {*desk.model.review.findings.texts}
+    assert not {desk.model.review.findings.now, *desk.model.review.findings.left} & first, "nothing is weighed twice"
 
 
 def test_a_trick_of_a_deal_whose_bid_was_missed_is_not_the_best_one() -> None:
