@@ -9,11 +9,12 @@ from nines.core.sums import whole
 from nines.words.languages import LANGUAGES, Language, language
 from web import faces
 from web.pages.settings.keeping import files
+from web.pages.settings.synonyms import synonyms
 from web.state import commands
 from web.state.model import Model, Search
 from web.state.settings import ALLOWED, LETTERS, Settings
 from web.widgets.forms import radios, slider, switch
-from web.widgets.html import Html, el, many
+from web.widgets.html import Html, classes, el, many
 from web.widgets.page import back_to_match, page
 from web.widgets.pictures import coaster, face
 from web.widgets.search import holds, search_field
@@ -35,10 +36,11 @@ def settings(model: Model) -> Html:
     )  # fmt: skip
     sought = found.text if (found := model.shown(Search)) else ""
     reset = el("button", say.text("Reset all settings"), type="button", cls="btn", data_do=commands.Page("reset"))
+    shown = _found(say, groups, sought) if sought else _all(say, *groups)
     return page(
         say, "settings", say.text("Settings"), kept, search_field(say.text("Find a setting"), sought),
-        el("div", _live(chosen), _found(say, groups, sought) if sought else _all(say, *groups), cls="set-two"),
-        el("div", reset, cls="actions"), beside=back_to_match(say, model),
+        el("div", _live(chosen), shown, cls=classes("set-two", "sought" if sought else "")),
+        None if sought else el("div", reset, cls="actions"), beside=back_to_match(say, model),
     )  # fmt: skip
 
 
@@ -54,22 +56,34 @@ def _all(say: Language, basics: "_Group", *others: "_Group") -> Html:
 
 
 def _found(say: Language, groups: tuple["_Group", ...], sought: str) -> Html:
-    """The settings whose words, or those of their group, hold what is sought, and how many there are."""
-    found = [
-        _Group(group.title, tuple(row for row in group.inside if holds(_words(group.title, row), sought, say)))
-        for group in groups
-    ]
+    """The settings whose words, or those of their group, hold what is sought, or which are called so elsewhere; and how
+    many there are."""
+    others = synonyms(say)
+
+    def is_found(title: str, row: Html) -> bool:
+        elsewhere = " ".join(others.get(name, "") for name in _names(row))
+        return any(holds(words, sought, say) for words in (_read(f"{title} {row}"), elsewhere))
+
+    found = [_Group(group.title, tuple(row for row in group.inside if is_found(group.title, row))) for group in groups]
     count = whole(len(group.inside) for group in found)
-    told = say.plural("{n} setting found", "{n} settings found", count) if count else say.text("Nothing found.")
+    told = (
+        say.plural("{n} setting found", "{n} settings found", count) if count
+        else say.text("Nothing found. Try another word, such as sound, colour or speed.")
+    )  # fmt: skip
     return el(
         "section", el("p", told, role="status", cls="label"),
         (_section(at, group) for at, group in enumerate(found, 1) if group.inside), cls="setgrid",
     )  # fmt: skip
 
 
-def _words(title: str, row: Html) -> str:
-    """What is read of a setting below the title of its group, without the elements around it."""
-    return re.sub("<[^>]*>", " ", f"{title} {row}")
+def _names(row: Html) -> list[str]:
+    """The names of the controls in a row, each once; a row with a file has that name."""
+    return list(dict.fromkeys(re.findall(r' name="(\w+)"', row)))
+
+
+def _read(row: str) -> str:
+    """What is read of a setting, without the elements around it."""
+    return re.sub("<[^>]*>", " ", row)
 
 
 def _live(now: Settings) -> Html:

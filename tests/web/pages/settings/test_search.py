@@ -23,6 +23,14 @@ def names(desk: Desk) -> list[str]:
         ("de", "KARTENGRÖSSE", ["card_size"]),
         ("fr", "rien de tel", []),
         ("en", "night", ["theme"]),
+        ("en", "animation", ["speed", "less_motion"]),
+        ("en", "dark mode", ["theme"]),
+        ("en", "undo", ["two_taps", "coach", "coach_from"]),
+        ("en", "sprache", ["language"]),
+        ("de", "idioma", ["language"]),
+        ("de", "dunkel", ["theme", "score"]),
+        ("fr", "annuler", ["two_taps", "coach", "coach_from"]),
+        ("es", "animación", ["speed", "less_motion"]),
     ],
 )
 def test_a_setting_is_found_by_any_of_its_words(language: str, typed: str, found: list[str]) -> None:
