@@ -37,9 +37,9 @@ def lying(
         label = scene.say.text("{card}, {name}", card=label, name=of)
     mark = scene.marks.get(card)
     if mark:
-        label = scene.say.text("{card}, {name}", card=label, name=marks.word(mark, scene.say))
+        label = scene.say.text("{card}, {name}", card=label, name=marks.word(mark, scene.marks, scene.say))
     return el(
-        "span", face(card), marks.tag(mark, marks.word(mark, scene.say)) if mark else None,
+        "span", face(card), marks.tag(mark, marks.word(mark, scene.marks, scene.say)) if mark else None,
         cls=classes("card", cls, _gilt(scene, card), mark or "", "spoken" if card in scene.spoken else ""),
         id=f"c-{card}",
         data_card=card, data_place=place,
@@ -66,7 +66,8 @@ def button(
     mark = scene.marks.get(card)
     note = described(scene, (card,), mark, note)
     return el(
-        "button", face(card), marks.tag(mark, marks.word_in_hand(mark, scene.say)) if mark else None, type="button",
+        "button", face(card), marks.tag(mark, marks.word_in_hand(mark, scene.marks, scene.say)) if mark else None,
+        type="button",
         cls=classes(
             "card", _gilt(scene, card), "nudge" if nudged else "", "queued" if queued else "",
             "hinted" if card in scene.meant else "", mark or "",
@@ -80,7 +81,9 @@ def described(scene: Scene, cards: Cards, mark: marks.Mark | None, note: str = "
     """What else is said of a card, or of cards of one rank: a note, that a lesson waits for it, its mark."""
     say = scene.say
     awaited = say.text("the lesson waits for this card") if set(cards) & set(scene.meant) else ""
-    return say.text("; ").join(filter(None, (note, awaited, marks.word_in_hand(mark, say) if mark else "")))
+    return say.text("; ").join(
+        filter(None, (note, awaited, marks.word_in_hand(mark, scene.marks, say) if mark else ""))
+    )
 
 
 def tally(scene: Scene, tricks: int) -> Html:

@@ -38,12 +38,14 @@ def table(scene: Scene) -> Html:
         aria_label=say.text("Back") if scene.back else say.text("Back to all games"),
     )  # fmt: skip
     level = level_line(say, scene.match.record.seats)
-    return frame(scene, way_back, _help(scene), many(coach.switch(scene), _beside(scene)), level)
+    return frame(scene, way_back, _help(scene), coach.switch(scene), level, foot=_beside(scene))
 
 
-def frame(scene: Scene, way_back: Html, helping: Inside, beside: Inside, level: str = "") -> Html:
-    """A table: the way back from it, the tools that help its person, what stands below the score sheet, and the level
-    of the computer players where it was chosen."""
+def frame(
+    scene: Scene, way_back: Html, helping: Inside, beside: Inside, level: str = "", foot: Inside = None
+) -> Html:  # fmt: skip
+    """A table: the way back from it, the tools that help its person, what stands below the score sheet, the level of
+    the computer players where it was chosen, and what is seldom wanted, at the foot of the side."""
     parts = PARTS[scene.game.key]
     return el(
         "main",
@@ -52,7 +54,7 @@ def frame(scene: Scene, way_back: Html, helping: Inside, beside: Inside, level: 
         felt(scene, parts),
         _dock(scene),
         hand_area(scene, parts),
-        _side(scene, parts, beside),
+        _side(scene, parts, beside, foot),
         keys(scene) if scene.match.panel == "keys" else None,
         cls="table",
         data_screen="table",
@@ -283,7 +285,8 @@ def question(scene: Scene) -> Slip | None:
         return tricks.next_trick(say, _whose_turn(scene), status(scene))
     if asked := coach.slip(scene) or PARTS[scene.game.key].asks(scene):
         return asked
-    return slips.play_out(say, match.proof) if scene.here and can_play_out(match, scene.settings) else None
+    offered = scene.here and can_play_out(match, scene.settings) and not match.refused
+    return slips.play_out(say, match.proof) if offered else None
 
 
 def status(scene: Scene) -> str:
@@ -318,7 +321,7 @@ def _beside(scene: Scene) -> Html:
     )  # fmt: skip
 
 
-def _side(scene: Scene, parts: Parts, beside: Inside) -> Html:
+def _side(scene: Scene, parts: Parts, beside: Inside, foot: Inside) -> Html:
     say = scene.say
     close = slips.shut(say, commands.OpenPanel())
     return el(
@@ -331,6 +334,7 @@ def _side(scene: Scene, parts: Parts, beside: Inside) -> Html:
         explanation(scene),
         beside,
         log(scene, scene.match.log),
+        foot,
         cls="side",
         id="sheet",
         aria_label=say.text("Score and log"),

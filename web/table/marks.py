@@ -32,14 +32,16 @@ def only_better(marks: Marks) -> Card | None:
 
 
 def of_equals(advice: Advice) -> Marks:
-    """The marks of the best move: of several that are as good all of them; where one stands for all, only of that."""
+    """The marks of the best move: of several that are as good all of them, where they are named or all but a few are as
+    good; where one stands for them, only of that."""
     from nines.advice.reasons.naming import named_at_once  # who has asked for a hint has it
 
     equal = [rated for rated in advice.moves if rated.equal]
     if len(equal) < 2:
         return MappingProxyType(dict.fromkeys(advice.choice.cards, "better"))
     most = named_at_once(advice.choice)
-    example = len(equal) > most and (len(equal) == len(advice.moves) or advice.choice.verb == "up")
+    worse = len(advice.moves) - len(equal)
+    example = len(equal) > most and (not most > worse > 0 or advice.choice.verb == "up")
     cards = advice.choice.cards if example else tuple(card for rated in equal for card in rated.move.cards)
     return MappingProxyType(dict.fromkeys(cards, "equal"))
 
@@ -73,20 +75,22 @@ def at_table(match: Match) -> Marks:
     return NONE
 
 
-def word(mark: Mark, say: Language) -> str:
-    """The mark in a word."""
+def word(mark: Mark, among: Marks, say: Language) -> str:
+    """The mark in a word, `among` those of an explanation: without a worse card there is nothing to be better than."""
     match mark:
         case "made":
             return say.text("played")
         case "better":
-            return say.text("better")
+            return say.text("better") if "made" in among.values() else say.text("right")
         case "equal":
             return say.text("as good")
 
 
-def word_in_hand(mark: Mark, say: Language) -> str:
+def word_in_hand(mark: Mark, among: Marks, say: Language) -> str:
     """The same of a card that is still in the hand: it is not played yet."""
-    return say.text("chosen") if mark == "made" else word(mark, say)
+    if mark == "made":
+        return say.text("chosen")
+    return say.text("this one") if mark == "better" and "made" not in among.values() else word(mark, among, say)
 
 
 def tag(mark: Mark, words: str) -> Html:

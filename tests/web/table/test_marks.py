@@ -6,6 +6,7 @@ from nines.advice.advice import Advice, RatedMove
 from nines.advice.verdict import ENOUGH
 from nines.core.cards import Card
 from nines.core.moves import Move
+from nines.words.languages import language
 from web.table import marks
 
 MADE = Move.parse("KC")
@@ -16,6 +17,13 @@ def advice(*good: str) -> Advice:
     rated = [RatedMove(Move.parse(move), 3.0, 0.1, 0.0, 0.0, ENOUGH, True) for move in good]
     rated.append(RatedMove(MADE, 1.0, 0.1, 2.0, 0.1, ENOUGH, False))
     return Advice(0, 0, "expert", rated[0].move, "tricks", ENOUGH, ENOUGH, made=MADE, share=1.0, moves=tuple(rated))
+
+
+def test_nothing_is_better_where_nothing_is_worse() -> None:
+    say = language("en")
+    alone, pair = marks.of_pair((), Move.parse("4H").cards), marks.of_advice(advice("4H"))
+    assert (marks.word("better", alone, say), marks.word_in_hand("better", alone, say)) == ("right", "this one")
+    assert marks.word("better", pair, say) == marks.word_in_hand("better", pair, say) == "better"
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,9 @@ def _note(scene: Scene, seat: int) -> Inside:
     view, say = scene.view, scene.say
     bid = view.bids[seat]
     if view.phase == "bid":
-        return None if seat == scene.me else say.text("has bid") if bid else say.text("choosing a bid")
+        if seat == scene.me or not (bid or scene.on_turn == seat):
+            return None
+        return say.text("has bid") if bid else say.text("choosing a bid")
     strokes, taken = pictures.strokes(view.taken[seat]), view.taken[seat]
     if bid is None or bid == BACK:
         return many(strokes, say.plural("{n} trick", "{n} tricks", taken)) if scene.in_play else None
@@ -83,7 +85,7 @@ def progress(scene: Scene, bid: Card, taken: int, *, short: bool = False) -> str
         return say.text("{taken} taken, bid {n}", taken=taken, n=primary)
     if others:
         return say.text("{taken} taken, {others} for 1 point", taken=taken, others=others)
-    return say.text("no points") if short else say.text("{taken} taken, no points", taken=taken)
+    return say.text("bid missed") if short else say.text("{taken} taken, no points", taken=taken)
 
 
 def _earned(scene: Scene, taken: TrickTaken) -> Inside:

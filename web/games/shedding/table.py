@@ -100,7 +100,7 @@ def _stack(scene: Scene, same: Cards, legal: frozenset[Card]) -> Html:
     described = card_pictures.described(scene, same, mark)
     return el(
         "button", drawn, el("span", number, cls="times", aria_hidden="true") if len(same) > 1 else None,
-        marks.tag(mark, marks.word_in_hand(mark, say)) if mark else None,
+        marks.tag(mark, marks.word_in_hand(mark, scene.marks, say)) if mark else None,
         type="button", cls=classes(
             "stack", "nudge" if set(same) & set(match.tried) else "", "hinted" if set(same) & set(scene.meant) else "",
             mark or "",

@@ -165,10 +165,9 @@ def hosting(say: Language) -> Html:
 
 
 def _again(say: Language) -> Html:
-    return el(
-        "p", el("button", say.text("Look again"), type="button", cls="btn", data_do=commands.Press("company", "try")),
-        cls="actions",
-    )  # fmt: skip
+    do = commands.Press("company", "try")
+    again = el("button", say.text("Ask this site again"), type="button", cls="btn", data_do=do)
+    return el("p", again, cls="actions")
 
 
 def _same_cards(say: Language, model: Model, *, first: bool) -> Html:

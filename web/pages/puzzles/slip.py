@@ -168,7 +168,7 @@ def place(attempt: Attempt, say: Language) -> Html:
         told = say.text("{n} of {all}", n=attempt.number, all=len(stored.lines))
     else:
         told = say.text("{n} of {all} in this run", n=len(attempt.results) + 1, all=ladder.RUN)
-    return many(told, " ", band(mark.band, say))
+    return many(told, " ", dots(mark.band), " ", el("span", hardness(mark.band, say), cls="hardness"))
 
 
 def band(number: int, say: Language) -> Html:
