@@ -49,7 +49,8 @@ class DayPage(NamedTuple):
     """The id of a row that was put away and is being read back: another tab may have been first."""
     question: str = ""
     """What is being worked out."""
-    progress: tuple[int, int] = (0, 0)
+    deal: int = 0
+    """The number of the deal that a master is playing, 0 while none is known."""
     stopped: bool = False
     failed: bool = False
     """Whether nobody can work anything out."""

@@ -73,9 +73,12 @@ def _paste(say: Language, model: Model) -> Html:
     add = el("button", say.text("Add"), type="button", cls="btn", data_do=Press("day", "add"))
     help_line = el("p", say.text("Paste what they sent you, the whole text or the code alone."), cls="help")
     told = el("p", why, cls="help error", role="alert", id=f"refused-{page.refusals}") if why else help_line
-    label = el("label", say.text("A friend’s result"), for_="code")
+    label = el("label", say.text("Code or text"), for_="code")
     week = el("p", el("a", say.text("Your group’s week"), href="#/week"))
-    return el("div", label, el("div", entry, add, cls="paste-row"), el("div", told, id="code-help"), week, cls="paste")
+    inside = el("div", label, el("div", entry, add, cls="paste-row"), el("div", told, id="code-help"), week,
+                cls="paste")  # fmt: skip
+    summary = el("summary", say.text("A friend’s result"))
+    return el("details", summary, inside, cls="more", open=bool(page.typed or page.fault))
 
 
 def _ways_on(say: Language, row: DayRow) -> Html:

@@ -48,6 +48,8 @@ def in_a_row(say: Language, page: DayPage) -> Html | None:
         for there, played in zip((dates.after(now, at) for at in range(-6, 1)), week(days, now))
     )
     title = say.plural("{n} day in a row", "{n} days in a row", found.days) if found.days else say.text("This week")
+    if len(days) == 1 and found.days:
+        title = say.text("Your first day")
     longest = say.text("most in a row: {n}", n=found.longest) if found.longest > found.days else None
     return el("section", el("h2", title, " ", el("span", longest, cls="label")), el("ol", shown), cls="week")
 

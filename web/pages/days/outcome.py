@@ -32,6 +32,18 @@ def scores(say: Language, row: DayRow) -> str:
     return " ".join(filter(None, (said, lower)))
 
 
+def others_by_deal(say: Language, row: DayRow) -> list[str]:
+    """By deal, what the others scored in it, with their names; nothing where there are no points."""
+    state = played_state(row.game, row.links)
+    if not state:
+        return []
+    game, to = GAMES[row.game], _audience(say, row, state)
+    others = [side for side in range(to.sides) if side != ME % to.sides]
+    return [
+        ", ".join(f"{to.side(side)} {score(scored.change[side], game)}" for side in others) for scored in state.sheet
+    ]
+
+
 def passed_on(say: Language, row: DayRow) -> tuple[str, str]:
     """The same for others to read: the result, and everybody's points; the second empty where there are none."""
     state = played_state(row.game, row.links)

@@ -13,6 +13,7 @@ from web.state.day_rows import DayRow, Friend
 from web.state.effects import AskDay
 from web.state.messages import DayTold
 from web.state.model import Model
+from web.state.storage_keys import stored_count
 
 
 def ask_next(model: Model, day: Day) -> Transition:
@@ -48,9 +49,9 @@ def worked(model: Model, message: DayTold) -> Transition:
     answer = read_json(message.text)
     row = results.row_of(model, day)
     if not answer.get("done") or not row:
-        return model, ()
+        return with_page(model, deal=stored_count(answer.get("deal"))), ()
     asked = read_json(message.question)
-    model = with_page(model, question="")
+    model = with_page(model, question="", deal=0)
     row = _taken_in(row, asked, answer)
     if asked["what"] == "check" and "fault" in answer:
         model = not_taken(with_page(model, typed=asked["code"]), str(answer["fault"]))

@@ -12,7 +12,7 @@ from nines.words.languages import Language
 from nines.words.phrases import capitalized, list_of, score
 from web import faces
 from web.pages.days import results
-from web.pages.days.outcome import passed_on
+from web.pages.days.outcome import others_by_deal, passed_on
 from web.pages.days.played_deals import PlayedDeals, played_deals
 from web.state.day_rows import DayRow
 from web.widgets.html import Html, el, many
@@ -40,7 +40,11 @@ def per_deal(say: Language, row: DayRow) -> Html:
 
 def _deals(say: Language, row: DayRow, found: PlayedDeals) -> list[Html]:
     game = GAMES[row.game]
-    return [many(_stones(found.good(change)), el("b", score(change, game))) for change in found.deals]
+    others = others_by_deal(say, row)
+    return [
+        many(_stones(found.good(change)), el("b", score(change, game)), el("span", of_others, cls="label"))
+        for change, of_others in zip(found.deals, others)
+    ]
 
 
 def _matches(say: Language, row: DayRow) -> list[Html]:
@@ -90,7 +94,11 @@ def _field(say: Language, better: int, equal: int, worse: int) -> Html:
     wide = whole((better, equal, worse, 1)) * SLOT
     name = say.text("All results, the best on the left; yours is number {n}.", n=own + 1)
     line = f'<path d="M0 {HEIGHT - 3}H{wide}"/>'
-    return el("svg", Html(marks + line), viewBox=f"0 0 {wide} {HEIGHT}", role="img", aria_label=name, cls="ranks")
+    drawn = el("svg", Html(marks + line), viewBox=f"0 0 {wide} {HEIGHT}", role="img", aria_label=name, cls="ranks")
+    keys = [(better, "better", say.text("better")), (1, "mine", say.text("you")),
+            (equal, "same", say.text("as good")), (worse, "worse", say.text("worse"))]  # fmt: skip
+    legend = (el("span", el("i", cls=f"key {look}"), words) for many, look, words in keys if many)
+    return el("figure", drawn, el("figcaption", legend, cls="label ranks-key", aria_hidden="true"))
 
 
 def share_card(say: Language, day: Day, row: DayRow) -> Html:

@@ -1,6 +1,7 @@
 """What there is to say where not all is as usual: no database, rows that cannot be read, something being worked out."""
 
 from nines.core.untrusted_json import read_json
+from nines.records.daily import DAYS
 from nines.words.languages import Language
 from web.pages.days import questions
 from web.state import days
@@ -93,7 +94,10 @@ def _asked(say: Language, page: DayPage, row: DayRow) -> str:
         case "check":
             return say.text("Checking a friend’s result…")
         case "master":
-            return say.text("A master is playing your cards…")
+            every = DAYS[row.game].matches * DAYS[row.game].deals
+            playing = say.text("A master is playing your cards…")
+            at = say.text("Deal {n} of {all}.", n=min(page.deal, every), all=every) if page.deal else ""
+            return " ".join(filter(None, (playing, at)))
     known, every = questions.progress(row)
     return say.text("Working it out… {n} of {all} plays.", n=known, all=every)
 

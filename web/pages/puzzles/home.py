@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 
 from nines.core.cards import Card
+from nines.core.game import View
 from nines.days import dates
 from nines.puzzles import words
 from nines.puzzles.stored import PuzzleIndex, puzzles_of
@@ -64,12 +65,19 @@ def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
     known = f", {say.text('solved')}" if solved else None
     state = el("p", dots(mark.band), " ", hardness(mark.band, say), known, cls="label")
     go = el("a", say.text("Begin"), cls="btn go", href=address(key, number))
-    told = f"{say.text(GAMES[key].name)}. {words.question(asked, asked.view, say)}"
+    told = f"{table(say, asked.view)}. {words.question(asked, asked.view, say)}"
     inside = el(
         "div", el("h2", say.text("Puzzle of the day")), el("p", told, cls="lede"), el("div", go, state, cls="actions"),
         streak_of_answers(say, *bests.streak(model.learnt, "puzzles")), cls="grow",
     )  # fmt: skip
     return el("section", picture(asked.view), inside, cls="featured")
+
+
+def table(say: Language, view: View) -> str:
+    """The game, and which of its options are turned on that usually are not."""
+    game = GAMES[view.game]
+    on = (choice for choice in game.choices if choice.is_switch and choice.value_in(view.options) is not choice.default)
+    return ", ".join((say.text(game.name), *(say.text(choice.label) for choice in on)))
 
 
 def _waiting(say: Language, model: Model, found: States) -> Html | None:

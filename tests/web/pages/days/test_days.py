@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from itertools import takewhile
 
 import pytest
 
@@ -36,6 +37,7 @@ from web.state.messages import (
     AddressChanged,
     ControlChanged,
     DateTold,
+    DayTold,
     Filed,
     FileRead,
     Gathered,
@@ -284,6 +286,7 @@ def test_the_lobby_knows_the_days_in_a_row() -> None:
     at.go(NINER).settle()
     assert at.stored[DAYS] == f"{TODAY} niner run=1 week=0000001 until=2026-11-24"
     assert "in a row" not in page(at.open("/")) and "New here?" not in page(at)
+    assert "Your first day" in page(at.go(NINER))
     at.today = "2026-11-23"
     play(at.go("/day/2026-11-23/niner").do("day deal"))
     at.go("/day/2026-11-23/niner").settle()
@@ -355,6 +358,19 @@ def test_a_friends_code_is_played_again_and_compared() -> None:
     assert "Friend 1" in page(at) and "first difference in deal" in page(at)
     at.send(ControlChanged("code", theirs)).do("day add")
     assert at.model.day.fault == "twice"
+
+
+def test_while_a_master_plays_the_page_says_at_which_deal_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "monotonic", iter(range(99_999)).__next__)
+    monkeypatch.setattr(work, "SLICE", 5)
+    question = json.dumps({"what": "master", "date": TODAY, "game": "niner", "word": ""})
+    answers = iter(lambda: json.loads(work.go_on(question)), None)
+    deals = [answer.get("deal", 0) for answer in takewhile(lambda answer: not answer["done"], answers)]
+    assert deals == sorted(deals) and {*deals} == {1, 2, 3}
+    at = play(desk().go(NINER).do("day deal")).go(NINER)
+    at.model = at.model._replace(day=at.model.day._replace(question=question))
+    at.send(DayTold(question, json.dumps({"done": False, "deal": 2})))
+    assert "Deal 2 of 3." in page(at)
 
 
 def test_the_codes_in_a_long_conversation_are_taken_in_together() -> None:

@@ -12,6 +12,7 @@ from nines.records.link import to_link
 from nines.records.record import replay
 from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
+from nines.words.phrases import score
 from tests.days.plays import by_chance
 from tests.web.page import read
 from web.pages.days import outcome, result_view
@@ -21,13 +22,14 @@ from web.state.day_rows import DayRow
 from web.widgets.html import el
 
 SAID = "2026-11-22"
+NEIN_NINE = GAMES["nein-nine"]
 BY_TURNS = [(game, tuple(LANGUAGES)[at % len(LANGUAGES)]) for at, game in enumerate(GAMES)]
 """Each game in one language."""
 
 
 def row(game: str, field: tuple[int, int, int] | None = (9, 4, 27)) -> DayRow:
     records = finish(table.play_day(table.day(SAID, game), by_chance("mine")))
-    score = table.score(records)
+    scored = table.score(records)
     return DayRow(
         "day000000001",
         SAID,
@@ -36,8 +38,8 @@ def row(game: str, field: tuple[int, int, int] | None = (9, 4, 27)) -> DayRow:
         4,
         SAID,
         1,
-        score.deals,
-        score.parts,
+        scored.deals,
+        scored.parts,
         "N9-x",
         tuple(map(to_link, records)),
         field,
@@ -132,3 +134,17 @@ def test_nothing_is_told_of_computer_plays_that_never_happened() -> None:
     for field, told in (((39, 1, 0), "as well as you once and better than you 39 times"), ((0, 40, 0), "as well as")):
         page = read(el("main", el("h1", "Result"), result_view.among(say, row("niner", field))))
         assert told in page.text and " 0 times" not in page.text
+
+
+def test_each_deal_says_what_the_others_scored_and_the_drawing_what_its_marks_mean() -> None:
+    played = row("nein-nine")
+    (record,) = finish(table.play_day(table.day(SAID, "nein-nine"), by_chance("mine")))
+    said = outcome.others_by_deal(language("en"), played)
+    assert len(said) == DAYS["nein-nine"].deals and all(
+        re.fullmatch(r"Ada [+−]?\d, Ben [+−]?\d", each) for each in said
+    )
+    sheet = replay(record).sheet
+    assert said == [f"Ada {score(deal.change[1], NEIN_NINE)}, Ben {score(deal.change[2], NEIN_NINE)}" for deal in sheet]
+    place = read(el("main", el("h1", "Day"), result_view.among(language("en"), played)))
+    assert place.text.endswith("betteryouas goodworse")
+    assert outcome.others_by_deal(language("en"), row("shedding")) == []

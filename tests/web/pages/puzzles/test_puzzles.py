@@ -22,7 +22,7 @@ from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import aloud, render
 from web.match import past_row
-from web.pages.puzzles import play, progress
+from web.pages.puzzles import home, play, progress
 from web.pages.puzzles.view import scene_of
 from web.state.puzzle import Attempt
 from web.state.storage_keys import LESSONS
@@ -276,3 +276,10 @@ def test_the_list_of_all(code: str) -> None:
 def test_settings_that_change_a_table_do_not_change_a_puzzle() -> None:
     settings = play.at_table(Desk().open().model.settings._replace(forced=True, play_out=True))
     assert not settings.forced and not settings.play_out and settings.hold_tricks
+
+
+def test_a_puzzle_of_the_day_names_the_option_with_which_it_is_played() -> None:
+    number = next(at for at in range(1, 200) if puzzle("niner", at).view.options["wild_nines"])
+    assert home.table(language("en"), puzzle("niner", number).view) == "Niner, Wild Nines"
+    plain = next(at for at in range(1, 200) if not puzzle("niner", at).view.options["wild_nines"])
+    assert home.table(language("en"), puzzle("niner", plain).view) == "Niner"
