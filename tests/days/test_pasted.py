@@ -60,11 +60,11 @@ def test_a_challenge_and_a_match_are_found_likewise() -> None:
 
 
 def test_all_codes_of_a_conversation_are_found() -> None:
-    one, other = code_of(), code_of("nein-nine")
-    talk = f"10:01 Ada: N9 was fun\n{one}\n" + "10:02 Ben: well… N9-what?\n" * 50 + f"> #/day/{other}&utm_source=x"
+    own, other = code_of(), code_of("nein-nine")
+    talk = f"10:01 Ada: N9 was fun\n{own}\n" + "10:02 Ben: well… N9-what?\n" * 50 + f"> #/day/{other}&utm_source=x"
     found = dict(day_codes(talk * 20))
-    assert [text for text, says in found.items() if isinstance(says, Code)] == [one, other]
-    assert isinstance(found["N9-what"], Refused) and not day_codes("Hello N9") and not challenges(one)
+    assert [text for text, says in found.items() if isinstance(says, Code)] == [own, other]
+    assert isinstance(found["N9-what"], Refused) and not day_codes("Hello N9") and not challenges(own)
 
 
 @given(st.data(), st.sampled_from("Aa0-_.é"))
