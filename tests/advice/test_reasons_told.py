@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from nines.advice import advisor
-from nines.advice.advice import Advice, RatedMove
-from nines.advice.reasons import figures
+from nines.advice.advice import Advice, RatedMove, Reason
+from nines.advice.reasons import clauses, figures
 from nines.advice.reasons.rated import rated
 from nines.advice.reasons.words import Told, told
 from nines.bots.player import Budget
@@ -195,6 +195,36 @@ def test_sets_of_up_cards_are_not_listed() -> None:
         assert title.endswith(", for example.") and title.count(" or ") == 0, title
     made = GAMES["shedding"].legal_moves(state)[1]
     assert hinted(advice, state, 3, made) == "Fine: any of three moves would have done."
+
+
+def test_beside_two_kings_a_king_is_one_king() -> None:
+    """*Better: two kings* than *a king* was read as the same card twice."""
+    record = new("shedding", with_values(GAMES["shedding"].choices, {}), ("human", "bot:thumb"), "kings")
+    state, _ = GAMES["shedding"].deal(start(record), "kings")
+    alone, both = Move("play", (Card("D", 13),)), Move("play", (Card("D", 13), Card("H", 13)))
+    moves = tuple(RatedMove(move, 1.0, 0.1, less, 0.01, 300, not less) for move, less in ((both, 0.0), (alone, 0.2)))
+    why = (Reason("at-once", (alone, both), n=1, of=2),)
+    advice = Advice(0, 0, "master", both, "wins", 300, done=True, made=alone, moves=moves, reasons=why)
+    words = told(advice, Audience(NAMES[:2], language("en"), 0, state))
+    assert words.title == "Blunder: one king. Better: two kings."
+    assert words.sentences[0].startswith("With one king ") and "with two kings" in words.sentences[0]
+    assert told(advice._replace(made=None), Audience(NAMES[:2], language("en"), 0, state)).title == "Play two kings."
+
+
+@pytest.mark.parametrize(
+    ("code", "mine", "its"),
+    [
+        ("en", "It’s your only heart.", "It’s the only heart that Ada has."),
+        ("fr", "Vous n’avez pas d’autre cœur.", "Ada n’a pas d’autre cœur."),
+        ("de", "Das ist deine einzige Herz-Karte.", "Ada hat keine andere Herz-Karte."),
+    ],
+)
+def test_the_only_card_that_follows_is_called_so(code: str, mine: str, its: str) -> None:
+    to = Audience(NAMES, language(code), 0)
+    for seat, words in ((0, mine), (1, its)):
+        assert clauses.said(Reason("only-follow", suit="H"), Advice(0, seat, "", Move.parse("9H")), to) == words
+    trump = Reason("only-follow", suit="H", n=1)  # of which a card may bear another suit: the Little Spit, a wild nine
+    assert clauses.said(trump, Advice(0, 0, "", Move.parse("9H")), to) not in (mine, its)
 
 
 # ---- lists -----------------------------------------------------------------------------------------------------------
