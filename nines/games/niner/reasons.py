@@ -58,8 +58,8 @@ HALVES = MappingProxyType(
         **in_tricks.HALVES,
         "over": Halves(
             mark("With {x} you take more tricks than you bid {often}"),
-            mark("With {x} you take no more tricks than you bid {often}"),
-            mark("with {y} you take more than you bid {often}"), mark("with {y} you take no more {often}"),
+            mark("With {x} you take at most as many tricks as you bid {often}"),
+            mark("with {y} you take more than you bid {often}"), mark("with {y} you take at most as many {often}"),
             mark("with {y}, {often}"),
         ),
         "under": Halves(

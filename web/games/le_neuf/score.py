@@ -47,9 +47,7 @@ def _sheet(scene: Scene) -> Html:
 
 def _legend(scene: Scene) -> str:
     """What the columns are that have no word, or no plain one, above them (LN9)."""
-    return scene.say.text(
-        "The suit beside each deal is its trump. The scores add up to one less after every full deal."
-    )
+    return scene.say.text("The suit beside each deal is its trump. The total falls by one with every full deal.")
 
 
 def _figures(scene: Scene, row: Row) -> Figures:

@@ -103,7 +103,7 @@ def _asks(scene: Scene) -> Slip | None:
     say = scene.say
     return Slip(
         "ask",
-        say.text("Keep your hand, or swap it for the spare hand unseen?"),
+        say.text("Keep your hand, or swap it, unseen, for the spare hand?"),
         say.text("You swap all thirteen cards and can’t swap back. The quota is {n} tricks.", n=quota(scene.view)),
         (Act(say.text("Keep this hand"), KEEP, main=True), Act(say.text("Swap"), SWAP)),
         id="choices",

@@ -104,9 +104,7 @@ def _live(say: Language, model: Model, here: CompanyPage) -> Html:
     title = el("h2", say.text("Now, by a link"))
     if here.relay == "none":
         return el("section", title, el("p", no_place(say)), hosting(say), _again(say), cls="grp")
-    told = say.text(
-        "Everybody at a device of their own. You send a link, they sit down. Computers can take free seats."
-    )
+    told = say.text("Each at a device of their own. You send a link, and they sit down. Computers can take free seats.")
     fair = say.text("Nobody deals: every device shuffles, and after each deal every device checks every card.")
     more = el("p", say.text("One moment…"), role="status")
     if here.relay == "there":
