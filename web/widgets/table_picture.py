@@ -30,6 +30,11 @@ def tile(picture: Html, title: Inside, told: Inside, href: str, look: str = "") 
     return el("a", picture, el("b", title), el("span", told, cls="label"), cls=classes("tile", look), href=href)
 
 
+def featured(picture: Html | None, *inside: Inside) -> Html:
+    """What a page begins with: a picture on felt, and beside it what it is and the way on."""
+    return el("section", picture, el("div", inside, cls="grow"), cls="featured")
+
+
 def tiles(each: Iterable[Html]) -> Html:
     """Such links side by side."""
     return el("div", el("ul", (el("li", link) for link in each)), cls="today")

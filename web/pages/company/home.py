@@ -13,10 +13,10 @@ from web.state.company import CompanyPage, Sitting
 from web.state.model import Model, Saved
 from web.state.persons import SITTERS
 from web.storage.company import read_tables
-from web.widgets.html import Html, Inside, el, many
+from web.widgets.html import Html, el, many
 from web.widgets.page import page
 from web.widgets.pictures import coaster
-from web.widgets.table_picture import table_picture, tile, tiles
+from web.widgets.table_picture import featured, table_picture, tile, tiles
 
 COMMAND = "python -m nines relay --site dist --lan"
 
@@ -111,11 +111,7 @@ def _live(say: Language, model: Model, here: CompanyPage) -> Html:
         go = el("a", say.text("Set up a table"), cls="btn go", href="#/company/new")
         labels = (fair, not_by_link(say), "" if here.secure else not_secure(say))
         more = many((el("p", text, cls="label") for text in labels if text), el("p", go, cls="actions"))
-    return _featured(table_picture(games()[0], *_faces(model)), title, told, more)
-
-
-def _featured(picture: Html, title: Html, told: str, *more: Inside) -> Html:
-    return el("section", picture, el("div", title, el("p", told, cls="lede"), more, cls="grow"), cls="featured")
+    return featured(table_picture(games()[0], *_faces(model)), title, el("p", told, cls="lede"), more)
 
 
 def _faces(model: Model) -> Iterable[Html]:
@@ -183,9 +179,10 @@ def _same_cards(say: Language, model: Model, *, first: bool) -> Html:
         challenge = last and el(
             "a", say.text("Challenge a friend with your last match"), cls="btn", href=f"#/challenge/{last.id}"
         )
-        return _featured(
-            table_picture(game), title, told, _sent_later(say, last), el("p", day, challenge, cls="actions")
-        )
+        return featured(
+            table_picture(game), title, el("p", told, cls="lede"), _sent_later(say, last),
+            el("p", day, challenge, cls="actions"),
+        )  # fmt: skip
     name = say.text(GAMES[game].name) if model.mistakes.day else say.text("The same cards for everybody")
     links = [tile(table_picture(game), say.text("Deal of the day"), name, "#/day")]
     if last:

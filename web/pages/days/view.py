@@ -21,7 +21,7 @@ from web.state.persons import sitter
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
 from web.widgets.pictures import coaster, icon
-from web.widgets.table_picture import table_picture
+from web.widgets.table_picture import featured, table_picture
 
 
 def day(model: Model) -> Html:
@@ -68,17 +68,16 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
     if stage == "ahead":
         return many(fault, el("h1", say.text("{game}, deal of the day", game=name)), _ahead(say))
     rules = say.text("No hints, and no move can be taken back. You can stop and carry on later.")
-    inside = el(
-        "div",
+    picture = table_picture(asked.game, *_sitting(model, asked))
+    shown = featured(
+        picture,
         el("h1", say.text("{game}, deal of the day", game=name)),
         el("p", _length_against(say, asked), " ", _promise(say, asked), cls="lede"),
         _notes(say, model, asked, stage),
         el("div", _go(say, model, asked, stage), _other_day(say, model, asked), cls="actions"),
         el("p", rules, cls="label"),
-        cls="grow",
     )
-    picture = table_picture(asked.game, *_sitting(model, asked))
-    return many(fault, el("section", picture, inside, cls="featured"))
+    return many(fault, shown)
 
 
 def _sitting(model: Model, asked: Day) -> list[Html]:

@@ -18,7 +18,7 @@ from web.pages.finished.figures import Group, group_of, seat_of, sides_of
 from web.state.archive import Apart, Entry
 from web.widgets.html import Html, el
 from web.widgets.levels import titles
-from web.widgets.table_picture import table_picture
+from web.widgets.table_picture import featured, table_picture
 
 
 def date(say: Language, ended: int | None) -> str:
@@ -37,8 +37,7 @@ def play_first(say: Language) -> Html:
 
 def nothing_yet(say: Language, told: Html, picture: Html | None = None) -> Html:
     """What a page says that has nothing to show yet, with a picture and the way to a match of the first game."""
-    inside = el("div", told, el("p", play_first(say), cls="actions"), cls="grow")
-    return el("section", picture or table_picture(next(iter(GAMES))), inside, cls="featured")
+    return featured(picture or table_picture(next(iter(GAMES))), told, el("p", play_first(say), cls="actions"))
 
 
 def level(say: Language, name: str) -> str:

@@ -11,7 +11,7 @@ from web.pages.lessons import play, progress, themes
 from web.state.model import Model
 from web.widgets.html import Html, el, many
 from web.widgets.page import back_to_match, page
-from web.widgets.table_picture import table_picture, tile, tiles, two_cards
+from web.widgets.table_picture import featured, table_picture, tile, tiles, two_cards
 
 IDEAS = 4
 """So many of the ideas of a lesson are told before it begins."""
@@ -30,7 +30,7 @@ def contents(model: Model) -> Html:
     return page(
         say, "lessons", say.text("Lessons"), say.text(game.name),
         _games(say, key),
-        _featured(say, key, next_one, learnt) if next_one else None,
+        _next(say, key, next_one, learnt) if next_one else None,
         el("h2", say.text("Play a deal with explanations")) if others else None,
         tiles(_whole(say, key, found, learnt) for found in others) if others else None,
         el("h2", say.text("A few questions about one thing")) if themes_of(key) else None,
@@ -49,16 +49,16 @@ def _games(say: Language, now: str) -> Html:
     return el("nav", el("ul", links), cls="games", aria_label=say.text("Games"))
 
 
-def _featured(say: Language, key: str, found: Lesson, learnt: str) -> Html:
+def _next(say: Language, key: str, found: Lesson, learnt: str) -> Html:
     """The first lesson that is not done: what it teaches, and the way on."""
     step, count = _step(learnt, key, found), len(found.steps)
     words = say.text("Continue") if step else say.text("Begin")
     go = el("a", words, cls="btn go", href=play.address(key, found), aria_label=f"{words} · {say.text(found.title)}")
-    inside = el(
-        "div", el("h2", say.text(found.title)), el("p", " · ".join(map(say.text, found.ideas[:IDEAS])), cls="lede"),
-        el("p", _told(say, step, count), cls="label"), el("p", go, cls="actions"), cls="grow",
+    ideas = " · ".join(map(say.text, found.ideas[:IDEAS]))
+    return featured(
+        table_picture(key), el("h2", say.text(found.title)), el("p", ideas, cls="lede"),
+        el("p", _told(say, step, count), cls="label"), el("p", go, cls="actions"),
     )  # fmt: skip
-    return el("section", table_picture(key), inside, cls="featured")
 
 
 def _whole(say: Language, key: str, found: Lesson, learnt: str) -> Html:

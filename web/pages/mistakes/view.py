@@ -27,7 +27,7 @@ from web.widgets import pictures
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
 from web.widgets.progress import ring, streak_of_answers
-from web.widgets.table_picture import table_picture, two_cards
+from web.widgets.table_picture import featured, table_picture, two_cards
 
 NINE, EIGHT = Card.parse("9H"), Card.parse("8S")
 SEVERAL = 3
@@ -76,19 +76,18 @@ def _start(say: Language, model: Model, first: Kept) -> Html:
     view = controls.seen_at(first)
     shown = picture(view) if view else table_picture(first.setup.game)
     go = el("a", say.text("Begin"), cls="btn go", href=f"#/mistakes/{first.key}")
-    inside = el(
-        "div", el("h2", words.where(say, first)), el("p", say.text("What would you play?"), cls="lede"),
+    return featured(
+        shown, el("h2", words.where(say, first)), el("p", say.text("What would you play?"), cls="lede"),
         el("div", go, _solved_today(say, model), cls="actions"),
-        streak_of_answers(say, *bests.streak(model.learnt, "mistakes")), cls="grow",
+        streak_of_answers(say, *bests.streak(model.learnt, "mistakes")),
     )  # fmt: skip
-    return el("section", shown, inside, cls="featured")
 
 
 def _all_solved(say: Language, model: Model) -> Html:
     """That no position waits today."""
     told = el("p", el("b", say.text("That was the last one for today.")), cls="lede")
-    inside = el("div", told, streak_of_answers(say, *bests.streak(model.learnt, "mistakes")), cls="grow")
-    return el("section", inside, _solved_today(say, model), cls="featured")
+    streak = streak_of_answers(say, *bests.streak(model.learnt, "mistakes"))
+    return featured(None, told, streak, _solved_today(say, model))
 
 
 def _solved_today(say: Language, model: Model) -> Html | None:

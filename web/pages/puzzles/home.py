@@ -21,7 +21,7 @@ from web.storage import bests
 from web.widgets.html import Html, el, many
 from web.widgets.page import page
 from web.widgets.progress import streak_of_answers
-from web.widgets.table_picture import table_picture, tile, two_cards
+from web.widgets.table_picture import featured, table_picture, tile, two_cards
 
 NINE, EIGHT = Card.parse("9C"), Card.parse("8S")
 """The cards in the picture of a mistake."""
@@ -66,11 +66,10 @@ def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
     state = el("p", dots(mark.band), " ", hardness(mark.band, say), known, cls="label")
     go = el("a", say.text("Begin"), cls="btn go", href=address(key, number))
     told = f"{table(say, asked.view)}. {words.question(asked, asked.view, say)}"
-    inside = el(
-        "div", el("h2", say.text("Puzzle of the day")), el("p", told, cls="lede"), el("div", go, state, cls="actions"),
-        streak_of_answers(say, *bests.streak(model.learnt, "puzzles")), cls="grow",
+    return featured(
+        picture(asked.view), el("h2", say.text("Puzzle of the day")), el("p", told, cls="lede"),
+        el("div", go, state, cls="actions"), streak_of_answers(say, *bests.streak(model.learnt, "puzzles")),
     )  # fmt: skip
-    return el("section", picture(asked.view), inside, cls="featured")
 
 
 def table(say: Language, view: View) -> str:
