@@ -51,8 +51,10 @@ FAULTS = """() => {
     if (root.scrollWidth > width + 1) faults.add(`the page is ${root.scrollWidth} wide`);
     if (app.scrollWidth > app.clientWidth + 1) faults.add(`the app is ${app.scrollWidth} wide`);
 
-    // ---- the felt of a picture is as wide as its paper
-    for (const felt of all(".on-felt"))
+    // ---- the felt of a picture is as wide as its paper, unless words stand beside it
+    const alone = felt => !felt.nextElementSibling
+        || felt.nextElementSibling.offsetTop >= felt.offsetTop + felt.offsetHeight;
+    for (const felt of all(".on-felt").filter(alone))
         if (felt.offsetWidth < felt.parentElement.clientWidth) faults.add(`the felt is ${felt.offsetWidth} wide`);
 
     // ---- what is to be seen of a box: what lies around it cuts it, or scrolls it
