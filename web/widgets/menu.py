@@ -4,11 +4,12 @@ from nines.core.game import AnyGame
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.widgets.html import Html, el, many
+from web.widgets.table_picture import table_picture
 
 
 def to_read(say: Language) -> Html:
-    """One line a game, which leads to its rules."""
-    return el("ul", (el("li", _dish(say, game)) for game in GAMES.values()), cls="dishes")
+    """One line a game with its table, which leads to its rules."""
+    return el("ul", (el("li", _dish(say, game)) for game in GAMES.values()), cls="dishes with-tables")
 
 
 def learn(say: Language, game: AnyGame, cls: str = "btn quiet learn", learnt: str = "") -> Html:
@@ -33,6 +34,7 @@ def players_and_time(say: Language, game: AnyGame) -> str:
 def _dish(say: Language, game: AnyGame) -> Html:
     return el(
         "a",
+        table_picture(game.key),
         game_name(say, game),
         el("span", players_and_time(say, game), cls="pl"),
         el("span", say.text(game.blurb), cls="d", id=f"d-{game.key}"),
