@@ -18,7 +18,7 @@ from web.state.lesson import LESSON, LessonProgress, Stage
 from web.state.model import Match
 from web.state.settings import Settings
 
-BEAT, REST = 800, 1100
+BEAT, REST = 800, 1600
 """Milliseconds at normal speed: between two moves of the others, and for which a trick stays."""
 
 Played = tuple[LessonProgress, Effects]
