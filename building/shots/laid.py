@@ -5,11 +5,13 @@ from functools import cache
 
 from building.shots import days, finished, mistakes
 from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
+from nines.registry import GAMES
 
 LAID: Mapping[str, Callable[[], str]] = {
     "matches": lambda: finished.script((NEIN_NINE, NINER, LE_NEUF), 70),
     "flawed matches": lambda: finished.flawed((NEIN_NINE,), 12),
     "mistakes": mistakes.script,
+    "one mistake": lambda: mistakes.script(games=tuple(GAMES)[:1]),
     "several mistakes": mistakes.several,
     "flawed mistakes": lambda: mistakes.script(mistakes.FLAWED),
     "days": lambda: days.script(NINER.game),

@@ -30,9 +30,9 @@ FLAWED = '\n{"key":"flawed01-3","version":1}\n{"key":"newer001-3","version":99}'
 ABOUT = "hold-up"
 
 
-def script(more: str = "") -> str:
+def script(more: str = "", games: tuple[str, ...] = tuple(GAMES)) -> str:
     """The line of script that lays one of each game into the browser, and `more` lines, as another tab would."""
-    text = json.dumps(stored() + more)
+    text = json.dumps(stored(games) + more)
     told = f"new StorageEvent('storage', {{ key: '{AGAIN}', newValue: {text} }})"
     return f"localStorage.setItem('{AGAIN}', {text}); dispatchEvent({told})"
 
@@ -50,10 +50,10 @@ def several() -> str:
 
 
 @cache
-def stored() -> str:
-    """What is kept where one of each game waits, the first game's on top."""
+def stored(games: tuple[str, ...] = tuple(GAMES)) -> str:
+    """What is kept where one of each of these games waits, the first game's on top."""
     text = ""
-    for number, key in enumerate(reversed((*GAMES,))):
+    for number, key in enumerate(reversed(games)):
         seats = GAMES[key].seats(defaults(GAMES[key].choices))
         table = Table(key, "terrace", 3 if 3 in seats else seats[0])
         record = positions.position(table, positions.over)

@@ -100,8 +100,9 @@ def _pages() -> Iterator[Scene]:
     )
     yield at("all", "again-nothing", "#/mistakes")
     yield _again("again", ("await", ".mistakes"))
-    yield _again("again-ask", OPEN, ("await", "[data-again=ask]"))
-    yield _again("again-told", OPEN, ("click", PLAYABLE), ("await", "[data-again=told]"))
+    for name, done in (("ask", ()), ("told", (("click", PLAYABLE),))):
+        opened = (("go", "#/mistakes"), OPEN, *done, ("await", f"[data-again={name}]"))
+        yield at("all", f"again-{name}", "#/rules", ("lay", "one mistake"), *opened)
     for place, name in ((2, "second"), (4, "fourth"), (5, "fifth")):
         opened = ("click", f".mistakes li:nth-child({place}) a")
         yield _again(f"again-ask-{name}", opened, ("await", "[data-again=ask]"))

@@ -315,6 +315,7 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     assert not violations(page)
 
 
+@pytest.mark.seldom
 def test_a_put_that_throws_at_once_is_no_fault(page: Page) -> None:
     page.add_init_script(
         "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'DataCloneError') };"

@@ -90,9 +90,13 @@ def test_the_first_and_the_last_of_a_match_in_french(page: Page) -> None:
     expect(player.over.get_by_role("button", name="Rejouer", exact=True)).to_be_visible()
 
 
+TABLES = (("niner", 2), ("shedding", 4), ("le-neuf", 2), ("nines?table=four", 2))
+"""How many moves are made at each."""
+
+
 def test_every_table_in_every_language(page: Page) -> None:
     open_site(page, "#/?speed=instant&lang=fr")
-    for game, steps in (("le-neuf", 2), ("niner", 2), ("shedding", 4), ("nines?table=four", 2)):
+    for game, steps in tried(TABLES[:2], TABLES):
         address, _, asked = game.partition("?")
         page.goto(f"./#/play/{address}?seed=fr&{asked}")
         player = Player(page, game, FRENCH)
@@ -100,7 +104,7 @@ def test_every_table_in_every_language(page: Page) -> None:
             player.play(1)
             assert english_left_anywhere(page) == set()
     rules = ("rules/nein-nine", "rules/shedding", "rules/le-neuf", "rules/nines", "rules/niner")
-    for address in ("settings", *tried(rules[:2], rules)):
+    for address in ("settings", *tried(rules[:1], rules)):
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert english_left_anywhere(page) == set(), address

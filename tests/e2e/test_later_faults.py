@@ -83,6 +83,7 @@ def test_a_fetch_that_falls_silent_midway_has_failed(tab: Page, faulty: FaultySi
     expect(tab.get_by_role("heading", name="This page hasn’t loaded yet")).to_be_visible(timeout=SHORT * 4000)
 
 
+@pytest.mark.seldom
 def test_bytes_that_keep_coming_are_a_sign_of_life(tab: Page, faulty: FaultySite) -> None:
     faulty.dawdle(LATER, 12, SHORT / 4)
     go(tab, "/rules/niner")

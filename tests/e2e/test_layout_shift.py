@@ -50,7 +50,7 @@ def test_nothing_moves_while_a_first_visit_starts(
         assert_still(page)
 
 
-@pytest.mark.parametrize(("width", "height", "code"), VISITS)
+@pytest.mark.parametrize(("width", "height", "code"), tried(VISITS[1:], VISITS))
 def test_little_moves_when_fonts_and_modules_come_after_the_first_picture(
     new_context: Callable[..., BrowserContext], width: int, height: int, code: str
 ) -> None:

@@ -41,6 +41,7 @@ def test_master_plays_by_what_it_has_learned(page: Page, game: str, seats: tuple
     assert [answer for _, answer in as_master] != [answer for _, answer in as_stand_in], "this match shows nothing"
 
 
+@pytest.mark.seldom
 def test_where_what_was_learned_cannot_be_had_somebody_stands_in(new_context: Callable[..., BrowserContext]) -> None:
     context = new_context()  # what comes is cut short, so that it is none
     context.route(lambda url: Path(url).name.startswith("later-"), lambda route: cut(route))

@@ -95,6 +95,7 @@ def test_a_variant_from_a_link(page: Page) -> None:
     assert (record.options["take_pile"], record.options["jumping_in"]) == (True, False)
 
 
+@pytest.mark.seldom
 def test_five_play_on_for_the_places(page: Page) -> None:
     """From one's last move before the first of them is out; the others go on."""
     table = Table("shedding", with_values(GAMES["shedding"].choices, {"play_on": True}), 5)
@@ -118,7 +119,7 @@ VARIANTS: tuple[tuple[str, str, dict[str, Value]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("game", "code", "asked"), tried(VARIANTS[:2], VARIANTS))
+@pytest.mark.parametrize(("game", "code", "asked"), tried(VARIANTS[:1], VARIANTS))
 def test_variants_from_the_last_deals_to_the_end(page: Page, game: str, code: str, asked: dict[str, Value]) -> None:
     late = with_deals_left(game, 1, code, **asked)
     open_site(page, f"#/record/{to_link(late)}?speed=instant")

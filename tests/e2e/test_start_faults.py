@@ -35,8 +35,11 @@ BESIDE = ("fonts/", "index.html", "worker-", "memory-", "drag-", "blank.html")
 """What is asked for as well: fonts have others to stand in for them, the computer players' thread is replaced,
 cards can be pressed where they cannot be dragged, Python starts without what an earlier visit kept, and the last is the
 tests' own."""
-ALIKE = ("flights-*.js", "interpreter-*.js", "ledger-*.js", "stand_ins-*.js", "tabs-*.js", "pyscript-*/core-*.js")
-"""Modules that are asked for as others are which are tried: `database`, `morphdom` and `core` fail as they do."""
+ALIKE = (
+    "flights-*.js", "interpreter-*.js", "ledger-*.js", "morphdom-*.js", "stand_ins-*.js", "tabs-*.js",
+    "pyodide-*/pyodide.js", "pyscript-*/core-*.js", "pyscript-*/error-*.js",
+)  # fmt: skip
+"""Modules that are asked for as others are which are tried: `database` and `core` fail as they do."""
 SPARE = "compiler-*.js"
 """Python is compiled by the page itself where this one cannot be had."""
 EVERY = os.environ.get("EVERY_START_FAULT") == "1"

@@ -100,6 +100,7 @@ def test_without_a_database_local_storage_keeps_the_match_and_the_page_says_once
     assert saved_text(page) == kept
 
 
+@pytest.mark.seldom
 def test_a_database_that_never_answers_is_not_waited_for(page: Page) -> None:
     """How long the start waits for it: `tests/web/js/test_ledger.py`."""
     page.add_init_script("IDBFactory.prototype.open = () => ({})")
@@ -136,7 +137,7 @@ def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str, 
     assert len(match["save"]["record"]["moves"]) > 9
 
 
-@pytest.mark.parametrize("database", [True, False])
+@pytest.mark.parametrize("database", tried([True], [True, False]))
 def test_storage_that_fills_up_in_mid_match_loses_nothing_that_was_saved(page: Page, database: bool) -> None:
     if not database:
         page.add_init_script(WITHOUT_DATABASE["missing"])
