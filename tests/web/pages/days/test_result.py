@@ -5,7 +5,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from nines.core.going import finish
 from nines.days import table
 from nines.records.daily import DAYS
 from nines.records.link import to_link
@@ -13,7 +12,7 @@ from nines.records.record import replay
 from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
 from nines.words.phrases import score
-from tests.days.plays import by_chance
+from tests.days import plays
 from tests.web.page import read
 from web.pages.days import outcome, result_view
 from web.pages.days.picture import picture
@@ -28,7 +27,7 @@ BY_TURNS = [(game, tuple(LANGUAGES)[at % len(LANGUAGES)]) for at, game in enumer
 
 
 def row(game: str, field: tuple[int, int, int] | None = (9, 4, 27)) -> DayRow:
-    records = finish(table.play_day(table.day(SAID, game), by_chance("mine")))
+    records = plays.played(game, luck="mine")
     scored = table.score(records)
     return DayRow(
         "day000000001",
@@ -48,12 +47,11 @@ def row(game: str, field: tuple[int, int, int] | None = (9, 4, 27)) -> DayRow:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_points_are_those_of_the_score_sheet(game: str) -> None:
-    played = row(game)
-    found = played_deals(game, played.links)
+    found = played_deals(game, row(game).links)
     if not GAMES[game].tricks:
         assert found is None
         return
-    (record,) = finish(table.play_day(table.day(SAID, game), by_chance("mine")))
+    (record,) = plays.played(game, luck="mine")
     state = replay(record)
     assert found and len(found.deals) == DAYS[game].deals
     others = state.totals[1:]
