@@ -136,7 +136,7 @@ def test_nothing_is_told_of_computer_plays_that_never_happened() -> None:
 
 def test_each_deal_says_what_the_others_scored_and_the_drawing_what_its_marks_mean() -> None:
     played = row("nein-nine")
-    (record,) = finish(table.play_day(table.day(SAID, "nein-nine"), by_chance("mine")))
+    (record,) = plays.played("nein-nine", luck="mine")
     said = outcome.others_by_deal(language("en"), played)
     assert len(said) == DAYS["nein-nine"].deals and all(
         re.fullmatch(r"Ada [+−]?\d, Ben [+−]?\d", each) for each in said
