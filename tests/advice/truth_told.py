@@ -45,7 +45,8 @@ BY_RULES, IMAGINED = 2, 2
 FACT = {
     "now": "trick", "side": "trick", "all-now": "trick", "all-side": "trick", "now9": "nine", "quota": "quota",
     "quota-after": "quota", "all-quota": "quota", "either-quota": "quota", "all-exact": "exact", "all-over": "over",
-    "all-under": "under", "all-nine": "nine", "all-first": "first", "jump": "four", "all-takes": "takes",
+    "all-under": "under", "all-nine": "nine", "all-first": "first", "all-scores": "scores",
+    "all-bids-score": "scores", "jump": "four", "all-takes": "takes",
     "all-stuck": "stuck",
 }  # fmt: skip
 """By the code of a reason, the event that is counted, where the two have different names."""

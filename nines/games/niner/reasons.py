@@ -21,11 +21,12 @@ OF_A_TRICK = frozenset(("now", "win-x", "win-y", "win-c"))
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
-    """Whether the seat takes too many tricks, too few, or those that it bid, and whether the other bid scores."""
+    """Whether the seat takes too many tricks, too few, or those that it bid, and whether either bid scores."""
     yield Event("over", "over", -1, 0.7)
     yield Event("under", "under", -1, 0.7)
     yield Event("exact", "exact", 1, 0.6)
     yield Event("hers", "hers", -1, 0.6)
+    yield Event("scores", "scores", 1, 0.55)
     yield from in_tricks.events(view, worse, better)
 
 
@@ -77,6 +78,10 @@ HALVES = MappingProxyType(
             mark("with {y} it scores {often}"), mark("with {y}, {often} it scores nothing"), mark("with {y}, {often}"),
             mine=False,
         ),
+        "scores": Halves(
+            mark("With {x} your bid scores {often}"), mark("With {x}, {often} your bid scores nothing"),
+            mark("with {y} it scores {often}"), mark("with {y}, {often} it scores nothing"), mark("with {y}, {often}"),
+        ),
     }
 )  # fmt: skip
 
@@ -87,6 +92,14 @@ SAME = MappingProxyType(
         "all-exact": Same(
             "exact", mark("Whatever you play, you hit your bid {often}."),
             mark("Whatever you play, you miss your bid {often}."),
+        ),
+        "all-scores": Same(
+            "scores", mark("Whatever you play, your bid scores {often}."),
+            mark("Whatever you play, {often} your bid scores nothing."),
+        ),
+        "all-bids-score": Same(
+            "scores", mark("Whatever you bid, it scores {often}."),
+            mark("Whatever you bid, {often} it scores nothing."),
         ),
         "all-over": Same("over", mark("Whatever you bid, you take more tricks than that {often}."), ""),
         "all-under": Same("under", mark("Whatever you bid, you take fewer tricks than that {often}."), ""),
@@ -99,9 +112,11 @@ def of_all(view: TrickView) -> Iterator[str]:
     if view.phase == "play":
         yield from in_tricks.of_all(view)
         yield "all-exact"
+        yield "all-scores"
     else:
         yield "all-over"
         yield "all-under"
+        yield "all-bids-score"
 
 
 def said(reason: Reason, to: Audience) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,17 +12,18 @@ from nines.bots.player import Budget, ask, decide
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.position import bits
 from nines.bots.search.problem import Skill
-from nines.core.cards import SUITS, parse_cards
+from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.chance import Stream
 from nines.core.options import with_values
 from nines.games.niner.rollout import rollout100
+from nines.games.niner.rules import BID, HAND, points, targets
 from nines.games.niner.search import simulator
 from nines.games.niner.search.beliefs import Beliefs, drawn
 from nines.games.niner.search.bidding import bidding, promises
 from nines.games.niner.search.double_dummy import Exact
 from nines.games.niner.search.match_equity import chance
 from nines.games.niner.search.playout_policy import Steering
-from nines.games.niner.search.problem import FAR, Bid, Play
+from nines.games.niner.search.problem import FAR, OF_A_BID, Bid, Play, _of_a_bid
 from nines.games.niner.search.simulator import FULL, Deal, Layout, beats, distinct, layout, written
 from nines.registry import GAMES
 from tests.bots.test_simulators import played_beside
@@ -183,6 +185,19 @@ def test_a_card_is_judged_by_exact_play_and_by_the_rule_of_thumb(table: Table) -
                 assert value == (alone + problem._fair(world[0], code)[0]) / 2
                 mixed += value != alone
     assert mixed > 5
+
+
+def test_what_becomes_of_two_bids_is_what_the_rules_say() -> None:
+    for trump, mine, other, tricks in product(SUITS, SUITS, SUITS, range(HAND + 1)):
+        of, bid = layout(trump, wild=False), Card(mine, 9)
+        found = _of_a_bid(BID[mine], of.points[BID[mine]], of.points[BID[other]], tricks)
+        true = {name for at, name in enumerate(OF_A_BID) if found >> at & 1}
+        primary, _ = targets(bid, trump)
+        assert ("scores" in true) == (points(bid, trump, tricks) > 0)
+        assert ("hers" in true) == (points(Card(other, 9), trump, HAND - tricks) > 0)
+        assert true & {"over", "exact", "under"} == {
+            "over" if tricks > primary else "under" if tricks < primary else "exact"
+        }
 
 
 def test_no_bid_goes_untried_and_one_that_promises_little_looks_odd() -> None:

@@ -65,7 +65,8 @@ def among(say: Language, row: DayRow) -> Html | None:
     times = say.plural("Computer players sat in your seat with your cards once.",
                        "Computer players sat in your seat with your cards {n} times.", where.plays)  # fmt: skip
     told = say.text("They did {how}.", how=list_of(_how_often(say, where), say))
-    placed = share.better_than(say, where) or say.text("among {all} computer results", all=where.plays)
+    among = say.plural("compared with {n} computer result", "compared with {n} computer results", where.plays)
+    placed = share.better_than(say, where) or among
     heading = el("h2", capitalized(placed))
     return el(
         "section", heading, el("p", times, " ", told), _field(say, where.better, where.equal, where.worse), cls="among"

@@ -156,22 +156,24 @@ class Play:
         value = self._worth.of(says, world.bid)[tricks]
         if not self._own:
             return value, 0
-        facts = _of_a_bid(says, of.points[world.bid], tricks)
+        facts = _of_a_bid(says, of.points[says], of.points[world.bid], tricks)
         winners |= won
         if winners & card:
             facts |= TRICK
         return value, facts | whole(1 << at for at, own in enumerate(self._own, OF_CARDS) if winners & own)
 
 
-OF_A_BID = ("over", "under", "exact", "hers")
-"""Facts: the seat ends with more tricks than its bid asks for, with fewer, with just as many; the other bid scores."""
-TRICK, OF_CARDS = 16, 5
+OF_A_BID = ("over", "under", "exact", "hers", "scores")
+"""Facts: the seat ends with more tricks than its bid asks for, with fewer, with just as many; the other bid scores, and
+the seat's own."""
+TRICK, OF_CARDS = 32, 6
 """The fact that the card played takes this trick, as a bit; the place of the first fact of the cards of the hand."""
 
 
-def _of_a_bid(says: int, others: tuple[int, ...], tricks: int) -> int:
-    """The bits of `OF_A_BID` for a bid of so many tricks, by what the other bid's tricks are worth."""
-    return (tricks > says) | (tricks < says) << 1 | (tricks == says) << 2 | (others[HAND - tricks] > 0) << 3
+def _of_a_bid(says: int, own: tuple[int, ...], others: tuple[int, ...], tricks: int) -> int:
+    """The bits of `OF_A_BID` for a bid of so many tricks, by what tricks are worth to it and to the other bid."""
+    scored = (own[tricks] > 0) << 4 | (others[HAND - tricks] > 0) << 3
+    return (tricks > says) | (tricks < says) << 1 | (tricks == says) << 2 | scored
 
 
 def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
@@ -225,7 +227,7 @@ class Bid:
             (self._hand ^ card, other), (card, bid), (0, 0), (0, 0), 0, 0, int(not self._leads)
         )
         says = of.bid[card]
-        facts = _of_a_bid(says, of.points[of.bid[bid]], tricks)
+        facts = _of_a_bid(says, of.points[says], of.points[of.bid[bid]], tricks)
         return self._worth.of(says, of.bid[bid])[tricks], facts
 
 

@@ -112,7 +112,7 @@ def test_a_result_that_beats_nobody_boasts_of_nothing() -> None:
     page = read(el("main", el("h1", "Result"), result_view.among(say, last), card))
     lines = picture(say, table.day(SAID, "niner"), last, "text").lines
     assert not any("Better than" in text for text in (page.text, *(line.text for line in lines)))
-    assert "Among 40 computer results" in page.text
+    assert "Compared with 40 computer results" in page.text
 
 
 def test_a_result_says_who_won_by_how_much_and_what_everybody_scored() -> None:
