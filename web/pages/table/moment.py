@@ -18,7 +18,7 @@ from web.pages.table.story import Costly
 from web.state import commands, routes
 from web.state.model import Model
 from web.state.replay import Review
-from web.table import card_pictures
+from web.table import card_pictures, coach
 from web.table.hands import arrange
 from web.table.scene import Scene
 from web.widgets.html import Html, Inside, classes, el, many
@@ -54,7 +54,8 @@ def _costliest(model: Model, scene: Scene, to: Audience) -> Html:
     say, review = scene.say, story.reviewed(model)
     found = story.costliest_of_deal(review) if review else None
     if found:
-        return _section(say.text("Your costliest choice"), choice(scene, found, to), id="choice")
+        warned = coach.switch(scene)  # here is seen what Coach is for, and a phone has it nowhere else in sight
+        return _section(say.text("Your costliest choice"), many(choice(scene, found, to), warned), id="choice")
     progress = analysis.progress(review) if review else None
     if progress and is_done(progress):
         inside = el("div", el("p", say.text("No choice cost you much."), cls="reason"), cls="told-it")

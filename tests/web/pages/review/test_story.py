@@ -122,7 +122,7 @@ def test_a_deal_that_is_over_has_its_choices_weighed_while_its_last_trick_lies_t
         if deal == 1:
             assert "Your costliest choice" in page.text and "cost about 0.7 points" in page.text
             (link,) = [node.get("href") for node in page if node.get("id") == "try-again"]
-            assert "/branch/" in link
+            assert "/branch/" in link and "set coach true" in page.doings, "here is seen what Coach is for"
         else:
             assert "cost about" not in page.text
         known = desk.model.review and desk.model.review.findings.texts
