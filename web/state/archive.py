@@ -13,7 +13,7 @@ Apart = Origin | Literal["same"]
 """Why a match counts apart: as its seed says, or because its cards were played before."""
 
 
-HistoryWord = Literal["stop", "on", "table", "lines"]
+HistoryWord = Literal["stop", "on", "table", "lines", "play"]
 """What the controls of its pages do."""
 
 

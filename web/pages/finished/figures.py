@@ -240,15 +240,6 @@ def _rank(figures: Figures) -> int:
 
 def set_up(table: Record) -> str:
     """The address of the set-up form with this table laid out."""
-    return f"/setup/{table.game}?{_asked(table)}"
-
-
-def play(table: Record) -> str:
-    """The address at which a match at this table is dealt at once."""
-    return f"/play/{table.game}?{_asked(table)}"
-
-
-def _asked(table: Record) -> str:
     game = GAMES[table.game]
     options = [
         f"{choice.name}={value_text(choice.value_in(table.options))}"
@@ -256,4 +247,4 @@ def _asked(table: Record) -> str:
         if choice.value_in(table.options) != choice.default
     ]
     sitters = ",".join("you" if who == "human" else who.removeprefix("bot:") for who in table.seats)
-    return "&".join((*options, f"players={sitters}"))
+    return f"/setup/{table.game}?{'&'.join((*options, f'players={sitters}'))}"

@@ -5,7 +5,7 @@ from nines.core.sums import whole
 from nines.puzzles.words import theme_name
 from nines.registry import GAMES
 from nines.words.languages import Language
-from web.pages.finished import choices, figures, words
+from web.pages.finished import choices, words
 from web.pages.finished.days import days
 from web.pages.finished.figures import Figures
 from web.pages.finished.games import games
@@ -14,6 +14,7 @@ from web.pages.finished.plots import cost_by_now, cost_over_time
 from web.pages.finished.standing import FEWEST, Missed, best_first, missed, suggestion
 from web.pages.lobby import today
 from web.pages.mistakes.practise import link, practice
+from web.state.commands import Press
 from web.state.model import Model
 from web.widgets.html import Html, Inside, el
 from web.widgets.table_picture import table_picture
@@ -70,7 +71,7 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
         "section",
         table_picture(group.game),
         el("p", el("b", title), el("span", told, cls="label"), cls="grow"),
-        el("a", go, cls="btn go", href=f"#{figures.play(found.table)}"),
+        el("button", go, type="button", cls="btn go", data_do=Press("finished", "play")),
         cls="try-next",
     )
 

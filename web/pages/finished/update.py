@@ -5,11 +5,13 @@ from typing import assert_never, get_args
 from urllib.parse import urlencode
 
 from nines.registry import GAMES
+from web.match.last_setup import deal, remember_record
 from web.match.session import Transition
 from web.pages.finished import files
 from web.pages.finished.choices import mistakes
 from web.pages.finished.entries import FIRST, SLICE, read_slice, sort
-from web.pages.finished.figures import counts, share
+from web.pages.finished.figures import counts, figures, share
+from web.pages.finished.standing import suggestion
 from web.state import routes
 from web.state.archive import Archive, Entry, Result, Wanted
 from web.state.commands import Press, unknown
@@ -94,8 +96,20 @@ def press(model: Model, command: Press) -> Transition:
         case "table" | "lines":
             whole = _whole(model)
             return whole, (files.table(sort(whole).entries) if word == "table" else files.lines(whole),)
+        case "play":
+            return _play(model)
         case _:
             unknown(command)
+
+
+def _play(model: Model) -> Transition:
+    """A match at the level that is to be tried next; the game is dealt so from now on."""
+    found = suggestion(figures(sort(model).entries))
+    if not found:
+        return model, ()
+    model, remembering = remember_record(model, found.table)
+    model, dealing = deal(model, found.table.game)
+    return model, (*remembering, *dealing)
 
 
 def _whole(model: Model) -> Model:

@@ -287,6 +287,14 @@ def test_the_next_level_is_offered_beside_the_list() -> None:
     assert not [node for node in page(helped) if node.get("href").startswith("#/setup")]
 
 
+def test_the_next_level_is_dealt_at_one_press_and_from_then_on() -> None:
+    desk = desk_with(*(row(at, winners=[0]) for at in range(12))).go("/finished/figures").settle()
+    desk.do("finished play").settle()
+    assert desk.match.record.seats == ("human", "bot:expert") and desk.model.screen == "table"
+    assert desk.go("/deal/niner").match.record.seats == ("human", "bot:expert")
+    assert desk_with().go("/finished/figures").settle().do("finished play").model.screen == "finished"
+
+
 @pytest.mark.parametrize(
     ("game", "seats", "said"),
     [("niner", 2, ""), ("nein-nine", 3, ""), ("le-neuf", 3, "3 players"), ("shedding", 2, "2 players")],
