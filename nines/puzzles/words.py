@@ -83,7 +83,7 @@ IDEA: Mapping[str, str] = MappingProxyType(
         "take-now": mark("Take the trick now."),
         "win-high": mark("Of two cards that win so far, the higher one is right."),
         "win-low": mark("Of two cards that win so far, the lower one is right."),
-        "empty-suit": mark("It is your only card of its suit."),
+        "empty-suit": mark("Get rid of your only card of that suit."),
         "throw-high": mark("Of two cards that do not win, throw the higher one."),
         "keep-high": mark("Of two cards that do not win, keep the higher one."),
         "lead-high": mark("Of two cards of this suit, lead the higher one."),
