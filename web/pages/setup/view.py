@@ -136,7 +136,7 @@ def _opponent(say: Language, draft: Draft, at: int, called: tuple[str, ...], fac
         label = say.text("Opponent at seat {n}", n=at + 1)
         chosen = name if draft.names[at] == name else ""
         shown = shown if chosen else tuple(free)
-        either = ("", say.text("{one} or {other}", one=free[0], other=free[1]))
+        either = ("", " / ".join(free))
         who = select(f"name-{at}", (either, *((other, other) for other in free)), chosen, label=label)
     signs = [coaster(badge(each, called), each if faces and each in SITTERS[at] else "") for each in shown]
     own = temper(say, at, draft.seats[at], draft.game)
