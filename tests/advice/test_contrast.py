@@ -48,6 +48,7 @@ from tests.advice.truth import Position, positions
 from tests.advice.truth_in_tricks import ASKS, winners
 from tests.advice.truth_of_pairs import CLAIMS, needed
 from tests.every_table import ALL, FEW_TABLES, SOME_TABLES, Table, random_match
+from tests.games.shedding.deals import table as shedding_table
 
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dan")
 ONE_WAY = {"hand-trumps", "hand-high", "pile", "wild-pile", "same-bid"}
@@ -500,6 +501,27 @@ BANNED = {
     "es": r"\bnunca\b|\braras veces\b|da lo mismo",
 }  # fmt: skip
 """In no open sentence of an explanation; a fact that mostly does not come true is told by its opposite."""
+
+
+ANYBODY = {
+    "en": r"somebody|nobody|others",
+    "fr": r"quelqu’un|personne|autre",
+    "de": r"jemand|niemand|die anderen",
+    "es": r"alguien|nadie|otros|los demás",
+}  # fmt: skip
+"""What is said of opponents where there are several."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_of_two_players_one_opponent_is_spoken_of(code: str) -> None:
+    facts = FACTS["shedding"]
+    for hands, alone in ((("KC QC", "AC 4C"), True), (("KC QC", "AC 4C", "AD 4D"), False)):
+        view = shedding_table(*hands, pile="6C")
+        events = {event.code for event in facts.events(view, Move.parse("KC"), Move.parse("QC"))}
+        said = [text for name in events for text in facts.halves[name] if isinstance(text, str)]
+        said += [text for name in facts.of_all(view) for text in facts.same[name][1:]]
+        spoken = " ".join(language(code).text(text, x="x", y="y", often="") for text in said if text)
+        assert bool(re.search(ANYBODY[code], spoken)) != alone, spoken
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -21,19 +21,31 @@ def _of(view: State, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
         yield Reason("thumb-aim", share=chance(heuristics.wins(view, count, card)), by=left)
 
 
+def _ones(tricks: float) -> int:
+    """The whole tricks of a number with one decimal place: French counts 1.9 as one, and says so by the noun."""
+    return int(round(tricks, 1))
+
+
 def _said(reason: Reason, advice: Advice, to: Audience) -> str:
-    by, share = decimal(reason.by, 1, to.language), usually(reason.share, to.language)
+    by = decimal(reason.by, 1, to.language)
     match reason.code:
         case "thumb-bid":
-            return to.text(
+            return to.language.plural(
                 "By a rough count, the other nine cards are worth {tricks} tricks. No other bid fits that better.",
-                tricks=by,
-            )
+                "By a rough count, the other nine cards are worth {tricks} tricks. No other bid fits that better.",
+                _ones(reason.by), tricks=by,
+            )  # fmt: skip
+        case "thumb-aim" if reason.share < 0.5:
+            return to.text(
+                "By a rough count, it loses this trick {share}, and the other cards win about {tricks}. No other card "
+                "suits the two bids better.",
+                share=usually(chance(1 - reason.share), to.language), tricks=by,
+            )  # fmt: skip
         case "thumb-aim":
             return to.text(
                 "By a rough count, it wins this trick {share}, and the other cards win about {tricks} more. No "
                 "other card suits the two bids better.",
-                share=share, tricks=by,
+                share=usually(reason.share, to.language), tricks=by,
             )  # fmt: skip
         case _:
             raise KeyError(reason.code)

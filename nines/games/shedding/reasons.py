@@ -27,13 +27,14 @@ MANY = 3
 def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
     """What happens before the seat moves again, and whether it can move then; where nothing is left to draw, who goes
     out next."""
+    of_two = "-of-two" if len(view.hands) == 2 else ""  # where words speak of one opponent
     if not view.draw:
-        yield Event("first", "first", 1, 0.6)
+        yield Event("first" + of_two, "first", 1, 0.6)
     if "take" in (worse.verb, better.verb) or view.phase == "up":
         return
     yield Event("takes", "takes", 1)
     yield Event("stuck", "stuck", -1)
-    yield Event("jump", "four", -1)
+    yield Event("jump" + of_two, "four", -1)
 
 
 def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
@@ -145,9 +146,19 @@ HALVES = MappingProxyType(
             mark("after {y} somebody does {often}"), mark("after {y}, {often} nobody does"), mark("after {y}, {often}"),
             mine=False,
         ),
+        "jump-of-two": Halves(
+            mark("After {x} the other player jumps in {often}"),
+            mark("After {x}, {often} the other player doesn’t jump in"), mark("after {y} they jump in {often}"),
+            mark("after {y}, {often} they don’t"), mark("after {y}, {often}"), mine=False,
+        ),
         "first": Halves(
             mark("With {x} you are the next to go out {often}"), mark("With {x} somebody goes out before you {often}"),
             mark("with {y} you are the next to go out {often}"), mark("with {y} somebody goes out before you {often}"),
+            mark("with {y}, {often}"),
+        ),
+        "first-of-two": Halves(
+            mark("With {x} you go out first {often}"), mark("With {x} your opponent goes out first {often}"),
+            mark("with {y} you go out first {often}"), mark("with {y} your opponent goes out first {often}"),
             mark("with {y}, {often}"),
         ),
     }
@@ -168,6 +179,10 @@ SAME = MappingProxyType(
             "first", mark("Whatever you play, you are the next to go out {often}."),
             mark("Whatever you play, somebody goes out before you {often}."),
         ),
+        "all-first-of-two": Same(
+            "first", mark("Whatever you play, you go out first {often}."),
+            mark("Whatever you play, your opponent goes out first {often}."),
+        ),
     }
 )  # fmt: skip
 
@@ -179,7 +194,7 @@ def of_all(view: "State") -> Iterator[str]:
         yield "all-takes"
         yield "all-stuck"
         if not view.draw:
-            yield "all-first"
+            yield "all-first-of-two" if len(view.hands) == 2 else "all-first"
 
 
 def said(reason: Reason, to: Audience) -> str:

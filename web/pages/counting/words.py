@@ -29,6 +29,8 @@ def asks(scene: Scene, question: CountingQuestion) -> str:
             return say.text("Which of these can’t {name} be holding?", name=name)
         case "holds":
             return say.text("Which of these is {name} certainly holding?", name=name)
+        case "who" if isinstance(about, Group) and about.suit:
+            return say.text("Who can still be holding any {suit}?", suit=group(scene, about))
         case "who" if isinstance(about, Group):
             return say.text("Who can still be holding {cards}?", cards=group(scene, about))
     assert isinstance(about, Card)
