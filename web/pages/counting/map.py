@@ -40,6 +40,8 @@ def heading(scene: Scene, place: Place) -> str:
     match place.kind:
         case "spare":
             return scene.say.text("Spare hand")
+        case "bid" if place.seat is not None:
+            return scene.say.text("{name}’s bid", name=scene.name(place.seat))
         case "talon":
             return scene.say.text("Stock")
     return place_name(scene, place)

@@ -82,7 +82,7 @@ def place_name(scene: Scene, place: Place) -> str:
     name = "" if place.seat is None else scene.name(place.seat)
     match place.kind:
         case "bid":
-            return say.text("{name}’s bid", name=name)
+            return say.text("the card that {name} bid", name=name)
         case "spare":
             return say.text("the spare hand")
         case "talon":
