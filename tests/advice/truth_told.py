@@ -47,7 +47,7 @@ FACT = {
     "quota-after": "quota", "all-quota": "quota", "either-quota": "quota", "all-exact": "exact", "all-over": "over",
     "all-under": "under", "all-nine": "nine", "all-first": "first", "all-scores": "scores",
     "all-bids-score": "scores", "jump": "four", "all-takes": "takes",
-    "all-stuck": "stuck",
+    "all-stuck": "stuck", "jump-of-two": "four", "first-of-two": "first", "all-first-of-two": "first",
 }  # fmt: skip
 """By the code of a reason, the event that is counted, where the two have different names."""
 
