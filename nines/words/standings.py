@@ -128,6 +128,12 @@ def _place(state: State, mine: int, gap: int, others: tuple[int, ...], to: Audie
     place = 1 + sum(sign * total > sign * totals[mine] for total in totals)
     if len(totals) > 2 and gap > 1 and place in (2, 3):
         names = _names(others, to)
+        alike = tuple(side for side, total in enumerate(totals) if total == totals[mine] and side != mine)
+        if alike:
+            return to.language.plural(
+                "Level with {level}, one behind {names}", "Level with {level}, {by} behind {names}", gap,
+                level=_names(alike, to), by=n, names=names,
+            )  # fmt: skip
         if place == 2:
             return to.language.plural(
                 "Second, one behind {names}", "Second, {by} behind {names}", gap, by=n, names=names

@@ -183,7 +183,7 @@ def test_a_simulated_match_fits_a_link() -> None:
 
 @pytest.mark.parametrize(
     ("language", "says"),
-    [("en", "Anything but the nine"), ("de", "Nur nicht")],
+    [("en", "Anything but the nine"), ("de", "Alles geht, nur nicht")],
 )
 def test_hint_says_what_to_play_and_why(
     language: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

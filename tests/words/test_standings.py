@@ -66,6 +66,7 @@ def test_of_several_people_it_says_whose_deal_it_was() -> None:
         ((-2, -1, -3), (1,), "You lost by one point"),
         ((7, 9, 3), (1,), "Second, two behind Ada"),
         ((-2, 9, 3), (1,), "Third, eleven behind Ada"),
+        ((0, 9, 0), (1,), "Level with Ben, nine behind Ada"),
         ((6, 6, 3), (0, 1), "You and Ada share the win"),
         ((3, 6, 6), (1, 2), "Third, three behind Ada and Ben"),
     ],

@@ -152,13 +152,16 @@ def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = No
     game = GAMES[kept.record.game]
     begun = kept.deal == state.deal + 1  # a deal is in the record only once somebody has moved in it
     cut = is_cut(kept.record, state)
-    title = say.text("{game}, deal {deal}", game=say.text(game.name), deal=max(state.deal + begun, 1))
+    over = is_over(state) or kept.conceded or cut or _ends_with_its_day(id, kept.record, state)
+    title = say.text(game.name)
+    if game.tricks and not over:
+        title = say.text("{game}, deal {deal}", game=title, deal=max(state.deal + begun, 1))
     if is_first(id):
         title = say.text("{game}, deal of the day", game=say.text(game.name))
     return Saved(
-        id, kept.record, title if game.tricks or is_first(id) else say.text(game.name),
+        id, kept.record, title,
         standing(kept.record, totals(state), kept.given, say, shared=kept.shared, conceded=kept.conceded),
-        is_over(state) or kept.conceded or cut or _ends_with_its_day(id, kept.record, state),
+        over,
         kept.take_backs, kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded, kept.unready,
         kept.seat, cut,
     )  # fmt: skip

@@ -117,13 +117,24 @@ def deal_of(scene: Scene, deals: int) -> str:
 
 
 def suit_led_text(scene: Scene, suit: str | None) -> str:
-    """What suit was led, while others have still to follow."""
+    """What suit was led, while others have still to follow; that one has none of it, where one has to play."""
     if not suit or scene.match.showing:
         return ""
+    if scene.deciding and _may_play_anything(scene, suit):
+        return scene.say.text("You have no {suit}: play any card.", suit=suit_name(suit, scene.say, scene.pack))
     name = capitalized(suit_name(suit, scene.say, scene.pack))
     if scene.deciding:
         return scene.say.text("{suit} were led: follow if you can.", suit=name)
     return scene.say.text("{suit} were led.", suit=name)
+
+
+def _may_play_anything(scene: Scene, suit: str) -> bool:
+    """Whether the hand has no card of this suit, and each of its cards may be played."""
+    ranking = scene.game.ranking
+    assert ranking
+    suit_of, hand = ranking(scene.view).suit_of, scene.view.hands[scene.view.viewer]
+    playable = {card for move in scene.legal for card in move.cards}
+    return playable.issuperset(hand) and not any(suit_of(card) == suit for card in hand)
 
 
 def last_trick(scene: Scene) -> Slip | None:

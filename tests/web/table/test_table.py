@@ -1,6 +1,7 @@
 """The table's screen: sound HTML that shows what a seat may know and no more, and offers every legal move."""
 
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -77,6 +78,20 @@ def reachable(page: Element, record: Record, state: Any, move: Move) -> bool:
     assert first & page.doings, f"nothing lays {move} ready"
     ready = read(render(seen_by(record, state, state.turn, chosen=move.cards)))
     return str(move) in ready.named("group", "Your choices").doings
+
+
+@pytest.mark.parametrize("game", ["nein-nine", "le-neuf", "nines", "niner"])
+def test_who_has_none_of_the_suit_is_told_that_any_card_will_do(game: str) -> None:
+    table = Table(game, GAMES_DEFAULTS[game], GAMES[game].seats(GAMES_DEFAULTS[game])[0])
+    record, told = table.record("void"), Counter[bool]()
+    for state, _ in random_match(record):
+        if state.phase == "play" and state.trick and (led := GAMES[game].ranking(state).led):
+            suit_of = GAMES[game].ranking(state).suit_of
+            void = led not in map(suit_of, state.hands[state.turn])
+            text = read(render(seen_by(record, state, state.turn))).text
+            assert ("play any card." in text) == void != ("follow if you can." in text)
+            told[void] += 1
+    assert min(told[True], told[False]) > 5
 
 
 def test_a_players_name_lays_nothing_on_the_felt() -> None:

@@ -1,7 +1,6 @@
 """The top of one's record: the one thing to know, the level to try, a number and a small graph for each game and level,
 what choices cost, and what the mistakes were about."""
 
-from nines.core.sums import whole
 from nines.puzzles.words import theme_name
 from nines.registry import GAMES
 from nines.words.languages import Language
@@ -25,14 +24,11 @@ THEMES = 5
 
 def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | None]:
     """The one thing that a record says, about the game and level at which one does best, and what it means. Below five
-    matches, and where none was won, it says how many were played."""
+    matches, and where none was won, there is no such thing yet."""
     stood = (stands for stands in best_first(counted) if stands.figures.wins.played >= FEWEST)
     best = next((stands for stands in stood if stands.won), None)
     if not best:
-        played = whole(tally.wins.played for tally in counted)
-        kept = say.text("Kept on this device only.")
-        told = say.plural("One match played so far.", "{n} matches played so far.", played)
-        return say.text("Your record"), f"{told} {kept}" if played else kept
+        return say.text("Your record"), say.text("Kept on this device only.")
     group = best.figures.group
     title = say.text(
         "You won {won} of your last {n} at {game}", won=words.amount(say, best.won), n=len(best.bars),
