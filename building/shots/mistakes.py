@@ -31,7 +31,7 @@ ABOUT = "hold-up"
 
 
 def script(more: str = "", games: tuple[str, ...] = tuple(GAMES)) -> str:
-    """The line of script that lays one of each game into the browser, and `more` lines, as another tab would."""
+    """The line of script that lays a mistake of each game into the browser, and `more` lines, as another tab would."""
     text = json.dumps(stored(games) + more)
     told = f"new StorageEvent('storage', {{ key: '{AGAIN}', newValue: {text} }})"
     return f"localStorage.setItem('{AGAIN}', {text}); dispatchEvent({told})"
@@ -51,7 +51,7 @@ def several() -> str:
 
 @cache
 def stored(games: tuple[str, ...] = tuple(GAMES)) -> str:
-    """What is kept where one of each of these games waits, the first game's on top."""
+    """What is kept where one of each game waits, the first game's on top."""
     text = ""
     for number, key in enumerate(reversed(games)):
         seats = GAMES[key].seats(defaults(GAMES[key].choices))

@@ -116,25 +116,21 @@ def deal_of(scene: Scene, deals: int) -> str:
     return scene.say.text("Deal {deal} of {deals}", deal=max(1, scene.view.deal), deals=deals)
 
 
-def suit_led_text(scene: Scene, suit: str | None) -> str:
-    """What suit was led, while others have still to follow; that one has none of it, where one has to play."""
+def suit_led_text(scene: Scene) -> str:
+    """What suit was led, while others have still to follow. Where it is one's turn and one is void in it, that any card
+    may be played."""
+    ranking = scene.game.ranking
+    assert ranking
+    suit_of, _, suit, _ = ranking(scene.view)
     if not suit or scene.match.showing:
         return ""
-    if scene.deciding and _may_play_anything(scene, suit):
+    hand, playable = scene.view.hands[scene.view.viewer], {card for move in scene.legal for card in move.cards}
+    if scene.deciding and playable.issuperset(hand) and suit not in map(suit_of, hand):
         return scene.say.text("You have no {suit}: play any card.", suit=suit_name(suit, scene.say, scene.pack))
     name = capitalized(suit_name(suit, scene.say, scene.pack))
     if scene.deciding:
         return scene.say.text("{suit} were led: follow if you can.", suit=name)
     return scene.say.text("{suit} were led.", suit=name)
-
-
-def _may_play_anything(scene: Scene, suit: str) -> bool:
-    """Whether the hand has no card of this suit, and each of its cards may be played."""
-    ranking = scene.game.ranking
-    assert ranking
-    suit_of, hand = ranking(scene.view).suit_of, scene.view.hands[scene.view.viewer]
-    playable = {card for move in scene.legal for card in move.cards}
-    return playable.issuperset(hand) and not any(suit_of(card) == suit for card in hand)
 
 
 def last_trick(scene: Scene) -> Slip | None:

@@ -112,7 +112,7 @@ def test_a_finished_trick_rests_as_long_as_the_speed_says_and_a_press_lets_it_go
 
 
 def told(desk: Desk) -> str:
-    """What stands on the felt of whose turn it is."""
+    """The status line: whose turn it is, and what was led."""
     (status,) = read(render(desk.model)).all(lambda node: node.get("id") == "status")
     return status.text
 

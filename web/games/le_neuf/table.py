@@ -129,7 +129,7 @@ def _status(scene: Scene) -> str:
             if left == 1
             else say.text("Others can still take your old hand.")
         )
-    return tricks.suit_led_text(scene, view.trick[0].suit if view.trick else None)
+    return tricks.suit_led_text(scene)
 
 
 PARTS = Parts(

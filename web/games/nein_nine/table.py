@@ -96,7 +96,7 @@ def _status(scene: Scene) -> str:
     view = scene.view
     if view.trick and view.follow is None and not scene.match.showing:
         return scene.say.text("The Joker was led: the next card sets the suit.")
-    return tricks.suit_led_text(scene, view.follow)
+    return tricks.suit_led_text(scene)
 
 
 def _goal(scene: Scene) -> str:

@@ -250,9 +250,7 @@ def _status(scene: Scene) -> str:
     view, say = scene.view, scene.say
     if view.phase == "bid":
         return say.text("Choose your bid card.") if scene.deciding else say.text("Both of you bid a card in secret.")
-    if view.trick:
-        return tricks.suit_led_text(scene, suit_of(view.trick[0], view.trump, bool(view.options["wild_nines"])))
-    return ""
+    return tricks.suit_led_text(scene)
 
 
 PARTS = Parts(

@@ -21,7 +21,7 @@ from web.storage import bests
 from web.widgets.html import Html, el, many
 from web.widgets.page import page
 from web.widgets.progress import streak_of_answers
-from web.widgets.table_picture import featured, table_picture, tile, two_cards
+from web.widgets.table_picture import featured, table_picture, tile, tiles, two_cards
 
 NINE, EIGHT = Card.parse("9C"), Card.parse("8S")
 """The cards in the picture of a mistake."""
@@ -81,17 +81,17 @@ def table(say: Language, view: View) -> str:
 
 def _waiting(say: Language, model: Model, found: States) -> Html | None:
     """One's own mistakes, and puzzles that were failed; nothing where none waits."""
-    tiles = []
+    links = []
     if model.mistakes.waiting:
         own = say.plural("{n} from your own matches", "{n} from your own matches", model.mistakes.waiting)
-        tiles.append(tile(two_cards((NINE, "made"), (EIGHT, "")), own, say.text("choices that cost you"), "#/mistakes"))
+        links.append(tile(two_cards((NINE, "made"), (EIGHT, "")), own, say.text("choices that cost you"), "#/mistakes"))
     failed = [(key, number) for key, states in found.items() for number, state in enumerate(states, 1)
               if state == progress.FAILED]  # fmt: skip
     if failed:
         key, number = failed[0]
         told = say.plural("{n} puzzle waits", "{n} puzzles wait", len(failed))
-        tiles.append(tile(table_picture(key), say.text("Once more"), told, address(key, number)))
-    return el("section", el("ul", (el("li", each) for each in tiles)), cls="today") if tiles else None
+        links.append(tile(table_picture(key), say.text("Once more"), told, address(key, number)))
+    return tiles(links) if links else None
 
 
 def _ladders(say: Language, found: States) -> Html:
