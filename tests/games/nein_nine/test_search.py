@@ -137,6 +137,14 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
         assert len(legal) == 1 or ask(LEVELS["expert"], view, QUICK, private()) == found.choice
 
 
+def test_no_world_is_planned_for_alone() -> None:
+    """A problem gives as many worlds as its skill looks at, all of them planned for together, and then no more."""
+    (view, *_), dice = random_views(NEIN_NINE[0], "together"), FastRng(private())
+    problem = Decision(view, SKILLS["expert"])
+    assert all(problem.draw(dice) for _ in range(SKILLS["expert"].worlds))
+    assert problem.draw(dice) is None
+
+
 def test_equal_cards_come_to_the_same() -> None:
     """Each card of a class, played in the same world against the same players, brings the same."""
     dice, tried = FastRng(private()), 0
@@ -145,8 +153,9 @@ def test_equal_cards_come_to_the_same() -> None:
         same = [move for move, at in problem.same.items() if move != problem.candidates[at]]
         if not same or view.trump is None:
             continue
-        world, _ = problem.draw(dice)
-        codes = problem._codes
+        drawn = problem.draw(dice)
+        assert drawn
+        world, codes = drawn[0], problem._codes
         for move in same:
             problem._codes, problem._planned = [simulator.NUMBER[move.cards[0]], codes[problem.same[move]]], {}
             values = [problem.outcome(world, at) for at in (0, 1)]
@@ -182,7 +191,9 @@ def whole(deal: Deal) -> str:
 def test_an_outcome_leaves_the_world_as_it_was() -> None:
     for view in random_views(NEIN_NINE[0], "outcome", 7):
         problem = Decision(view, SKILLS["master"])
-        world, _ = problem.draw(FastRng(private()))
+        drawn = problem.draw(FastRng(private()))
+        assert drawn
+        world = drawn[0]
         before = whole(world)
         first = [problem.outcome(world, at) for at in range(len(problem.candidates))]
         assert whole(world) == before

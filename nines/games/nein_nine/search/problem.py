@@ -63,11 +63,14 @@ class Decision:
         self._place: dict[int, int] = {}
         self._planned: dict[int, list[tuple[float, Deal]]] = {}
 
-    def draw(self, dice: FastRng) -> tuple[Deal, float]:
-        """A position that may be the true one."""
+    def draw(self, dice: FastRng) -> tuple[Deal, float] | None:
+        """A position that may be the true one, with its weight; None after as many as the skill looks at: another one
+        would be planned for by itself, as if all cards lay open."""
         at = len(self._place)
         if at == len(self._some):
-            size = max(1, self._left if self._some else min(AT_FIRST, self._left))
+            if not self._left:
+                return None
+            size = self._left if self._some else min(AT_FIRST, self._left)
             self._left -= size
             self._some, self._place, self._planned, at = [self._beliefs.draw(dice) for _ in range(size)], {}, {}, 0
         self._place[id(self._some[at])] = at
