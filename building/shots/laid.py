@@ -9,6 +9,7 @@ from nines.registry import GAMES
 
 LAID: Mapping[str, Callable[[], str]] = {
     "matches": lambda: finished.script((NEIN_NINE, NINER, LE_NEUF), 70),
+    "first matches": lambda: finished.young(NEIN_NINE),
     "flawed matches": lambda: finished.flawed((NEIN_NINE,), 12),
     "mistakes": mistakes.script,
     "one mistake": lambda: mistakes.script(games=tuple(GAMES)[:1]),

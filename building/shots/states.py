@@ -47,6 +47,8 @@ def _past() -> Iterator[Scene]:
     yield at("all", "past-no-database", "#/finished", before=NO_DATABASE)
     yield at("all", "record-nothing", "#/finished/figures")
     yield at("all", "record-no-database", "#/finished/figures", before=NO_DATABASE)
+    first = ("lay", "first matches")
+    yield at("all", "record-young", "#/rules", first, ("go", "#/finished/figures"), ("await", ".at-a-glance"))
     laid = ("lay", "flawed matches")
     yield at("all", "record-flawed", "#/rules", laid, ("go", "#/finished/figures"), ("await", ".record article"))
 

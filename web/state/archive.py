@@ -13,7 +13,7 @@ Apart = Origin | Literal["same"]
 """Why a match counts apart: as its seed says, or because its cards were played before."""
 
 
-HistoryWord = Literal["stop", "on", "table", "lines", "play"]
+HistoryWord = Literal["stop", "on", "table", "lines", "play", "again"]
 """What the controls of its pages do."""
 
 

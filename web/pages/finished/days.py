@@ -11,6 +11,7 @@ from nines.words.dates import day_and_month
 from nines.words.languages import Language
 from nines.words.phrases import percent
 from web.pages.days import results, rows
+from web.pages.finished.games import DRAWN
 from web.pages.finished.graph import Column, Scale, bars
 from web.pages.finished.standing import LAST
 from web.pages.lobby import today
@@ -44,29 +45,27 @@ def days(say: Language, model: Model) -> Html | None:
     count = say.plural("{n} played", "{n} played", len(every))
     head = el("div", el("h2", say.text("Deal of the day")), el("span", count, cls="label"))
     run = today.running(model.played_today, model.mistakes.day) if model.settings.streak else None
-    return el(
-        "li",
-        el("header", table_picture(every[-1].game), head),
-        _placed(say, placed) if placed else None,
-        streak_line(say, run.days, run.week) if run and any(run.week) else None,
-        cls="days",
-    )
+    number, graph = _placed(say, placed) if placed else ((), None)
+    streak = streak_line(say, run.days, run.week) if run and any(run.week) else None
+    said = el("div", el("header", table_picture(every[-1].game), head), number, None if graph else streak)
+    return el("li", el("article", said, graph, streak if graph else None), cls="days")
 
 
-def _placed(say: Language, placed: list[tuple[DayRow, float]]) -> list[Html]:
+def _placed(say: Language, placed: list[tuple[DayRow, float]]) -> tuple[tuple[Html, Html], Html | None]:
+    """The number with what it means, and the graph of three days and more."""
     mean = fsum(share for _, share in placed) / len(placed)
     beaten = el("span", say.text("of 100 computer plays beaten"))
     number = el("p", el("b", str(percent(mean))), " ", beaten, cls="number")
     columns = [Column(2 * share - 1, "won" if share > 0.5 else "lost", _told(say, row, share)) for row, share in placed]
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
-    drawn = bars(columns, Scale("100", "50", "0"), (say.text("earliest"), say.text("last")), name, LAST)
+    drawn = bars(columns, Scale("100", "50", "0"), (say.text("earliest"), say.text("last")), name)
     row, best = max(placed, key=lambda each: each[1])
     counted = say.plural("The last deal.", "The last {n} deals.", len(placed))
     equal = say.text("A play as good as yours counts half.")
     highest = say.text("Best: {n}, on {date}.", n=percent(best), date=_date(say, row))
     caption = f"{counted} {equal} {highest}"
-    return [number, el("figure", drawn, el("figcaption", caption, cls="label"))]
+    return (number, el("p", caption, cls="label")), drawn if len(placed) >= DRAWN else None
 
 
 def _told(say: Language, row: DayRow, share: float) -> str:

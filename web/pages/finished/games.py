@@ -8,8 +8,12 @@ from web.pages.finished import words
 from web.pages.finished.figures import LEVELS, Figures
 from web.pages.finished.graph import Column, Scale, bars
 from web.pages.finished.standing import LAST, Bar, Standing, best_first
+from web.state import routes
 from web.widgets.html import Html, Inside, el
 from web.widgets.table_picture import table_picture
+
+DRAWN = 3
+"""Fewer matches are told in a sentence."""
 
 
 def games(say: Language, counted: tuple[Figures, ...]) -> list[Html]:
@@ -25,17 +29,13 @@ def _card(say: Language, levels: list[Standing]) -> Html:
     now = max(levels, key=lambda stands: stands.figures.entries[0].ended or 0)
     group, others = now.figures.group, [stands for stands in levels if stands is not now]
     head = el("div", el("h2", words.game(say, group)), el("span", words.against(say, group.level), cls="label"))
-    return el(
-        "li",
-        el("header", table_picture(group.game), head),
-        el("p", _number(say, now), cls="number"),
-        el(
-            "figure",
-            _graph(say, now),
-            el("figcaption", _title(say, group.game), el("br"), _named(say, now.bars), cls="label"),
-        ),
-        _others(say, others) if others else None,
-    )
+    drawn = len(now.bars) >= DRAWN
+    title = _title(say, group.game) if drawn else say.text("After three matches, bars show how close each one was.")
+    caption = el("p", _named(say, now.bars), el("br"), title, cls="label")
+    back = el("a", say.text("Look back"), cls="btn", href=f"#{routes.review(now.figures.entries[0].id)}")
+    said = el("div", el("header", table_picture(group.game), head), el("p", _number(say, now), cls="number"), caption)
+    return el("li", el("article", said, _graph(say, now) if drawn else el("p", back),
+                       _others(say, others) if others else None))  # fmt: skip
 
 
 def _number(say: Language, stands: Standing) -> Inside:
@@ -53,7 +53,7 @@ def _graph(say: Language, stands: Standing) -> Html:
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
     scale = Scale(f"+{most}", "0", f"−{most}")
-    return bars(columns, scale, (say.text("earliest"), say.text("last")), name, LAST)
+    return bars(columns, scale, (say.text("earliest"), say.text("last")), name)
 
 
 def _title(say: Language, game: str) -> str:

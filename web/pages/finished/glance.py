@@ -28,6 +28,7 @@ def _figures(say: Language, model: Model, counted: tuple[Figures, ...]) -> Itera
     matches, won = whole(tally.wins.played for tally in counted), fsum(tally.wins.won for tally in counted)
     if matches:
         yield str(matches), say.plural("match", "matches", matches)
+    if won:
         yield words.amount(say, won), say.plural("match won", "matches won", round(won))
     if played := days.count(model):
         yield str(played), say.plural("deal of the day", "deals of the day", played)

@@ -1,12 +1,18 @@
-"""A small graph of one's last matches or days: bars up and down from a middle line, with a scale and its ends named."""
+"""A small graph of one's last matches or days: bars up and down from a middle line, with a scale and its ends named.
+
+Widths are shares of the place that there is, heights and letters are pixels: the words are as large as those around the
+graph, however wide it is.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from web.widgets.html import Html, el, many
 
-SLOT, HALF, LEFT, RIGHT, TOP, FOOT = 17, 34, 34, 4, 8, 20
-"""The width of a bar with its gap, the height above and below the middle, and the room around for scale and words."""
+HALF, TOP, FOOT = 46, 8, 22
+"""The height above and below the middle, and the room around for the scale and the words."""
+FEWEST = 6
+"""So many bars have room at least, so that a few are not broad blocks."""
 
 
 class Column(NamedTuple):
@@ -26,32 +32,32 @@ class Scale(NamedTuple):
     lower: str
 
 
-def bars(columns: Sequence[Column], scale: Scale, ends: tuple[str, str], name: str, slots: int) -> Html:
-    """The graph; `ends` are what the first and the last bar are called, and it is as wide as so many slots. Of the two
-    halves only what some bar needs."""
+def bars(columns: Sequence[Column], scale: Scale, ends: tuple[str, str], name: str) -> Html:
+    """The graph; `ends` are what the first and the last bar are called. Of the two halves only what some bar needs."""
     up, down = any(column.height > 0 for column in columns), any(column.height <= 0 for column in columns)
     above, below = HALF if up else 0, HALF if down else 0
-    middle, right = TOP + above, LEFT + SLOT * len(columns)
+    slot, middle = 100 / max(FEWEST, len(columns)), TOP + above
+    right = slot * len(columns)
     marks = [(middle, scale.middle, "middle")]
     marks += [(middle - above, scale.upper, "level")] if up else []
     marks += [(middle + below, scale.lower, "level")] if down else []
     lines = [_mark(y, said, kind, right) for y, said, kind in marks]
-    drawn = [_bar(at, column, middle) for at, column in enumerate(columns)]
+    drawn = [_bar(at, column, middle, slot) for at, column in enumerate(columns)]
     first, last = ends
-    y, wide, high = middle + below + FOOT - 5, LEFT + SLOT * slots + RIGHT, middle + below + FOOT
-    named = [el("text", last, cls="end", x=right, y=y)]
-    if len(columns) > slots // 2:
-        named.append(el("text", first, x=LEFT + 2, y=y))
-    return el("svg", lines, drawn, named, viewBox=f"0 0 {wide} {high}", role="img", aria_label=name, cls="bars")
+    high = middle + below + FOOT
+    named = [el("text", last, cls="end", x=f"{right:.1f}%", y=high - 5)]
+    if len(columns) > 1:
+        named.append(el("text", first, x="0", y=high - 5))
+    return el("svg", lines, drawn, named, height=high, role="img", aria_label=name, cls="bars")
 
 
-def _mark(y: int, said: str, kind: str, right: int) -> Html:
-    line = Html(f'<path class="{kind}" d="M{LEFT} {y}H{right}"/>')
-    return many(line, el("text", said, cls="scale", x=LEFT - 6, y=y + 4) if said else None)
+def _mark(y: int, said: str, kind: str, right: float) -> Html:
+    line = Html(f'<line class="{kind}" x1="0" x2="{right:.1f}%" y1="{y}" y2="{y}"/>')
+    return many(line, el("text", said, cls="scale", x=-8, y=y + 5) if said else None)
 
 
-def _bar(at: int, column: Column, middle: int) -> Html:
+def _bar(at: int, column: Column, middle: int, slot: float) -> Html:
     height = max(3.0, HALF * abs(column.height))
     top = middle - height if column.height > 0 else middle
-    place = f'x="{LEFT + SLOT * at + 2.5}" y="{top:.1f}" width="12" height="{height:.1f}"'
-    return el("g", el("title", column.told), Html(f'<rect {place} rx="1.5"/>'), cls=column.kind)
+    place = f'x="{slot * (at + 0.15):.2f}%" y="{top:.1f}" width="{slot * 0.7:.2f}%" height="{height:.1f}"'
+    return el("g", el("title", column.told), Html(f'<rect {place} rx="2"/>'), cls=column.kind)

@@ -1,16 +1,16 @@
 """The top of one's record: the one thing to know, the level to try, a number and a small graph for each game and level,
 what choices cost, and what the mistakes were about."""
 
+from nines.core.sums import whole
 from nines.puzzles.words import theme_name
 from nines.registry import GAMES
 from nines.words.languages import Language
-from web.pages.finished import choices, words
+from web.pages.finished import choices, games, words, young
 from web.pages.finished.days import days
 from web.pages.finished.figures import Figures
-from web.pages.finished.games import games
 from web.pages.finished.glance import at_a_glance
 from web.pages.finished.plots import cost_by_now, cost_over_time
-from web.pages.finished.standing import FEWEST, Missed, best_first, missed, suggestion
+from web.pages.finished.standing import FEWEST, Missed, best_first, last_played, missed, standing, suggestion
 from web.pages.lobby import today
 from web.pages.mistakes.practise import link, practice
 from web.state.commands import Press
@@ -18,17 +18,19 @@ from web.state.model import Model
 from web.widgets.html import Html, Inside, el
 from web.widgets.table_picture import table_picture
 
+YOUNG = 5
+"""With fewer matches there is room for something besides."""
 THEMES = 5
 """So many themes have a bar."""
 
 
 def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | None]:
     """The one thing that a record says, about the game and level at which one does best, and what it means. Below five
-    matches, and where none was won, there is no such thing yet."""
+    matches, and where none was won, it is what went well all the same."""
     stood = (stands for stands in best_first(counted) if stands.figures.wins.played >= FEWEST)
     best = next((stands for stands in stood if stands.won), None)
     if not best:
-        return say.text("Your record"), say.text("Kept on this device only.")
+        return young.told_of(say, counted) or (say.text("Your record"), say.text("Kept on this device only."))
     group = best.figures.group
     title = say.text(
         "You won {won} of your last {n} at {game}", won=words.amount(say, best.won), n=len(best.bars),
@@ -41,12 +43,14 @@ def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | No
 
 def overview(say: Language, model: Model, counted: tuple[Figures, ...]) -> Inside:
     """What is seen without opening anything. Before the first match, what was done besides, if anything was."""
-    cards = [*filter(None, (*games(say, counted), days(say, model)))]
+    cards = [*filter(None, (*games.games(say, counted), days(say, model)))]
     glance, listed = at_a_glance(say, model, counted), el("ul", cards, cls="by-game") if cards else None
     if not counted:
         return glance, listed
     learnt = el("div", _costs(say, counted), _themes(say, model, counted), cls="learnt")
-    return glance, _next_level(say, counted) or _next_practice(say, model, counted), listed, learnt
+    step = _next_level(say, counted) or _next_like_missed(say, model, counted) or _once_more(say, counted)
+    few = whole(tally.wins.played for tally in counted) < YOUNG
+    return glance, step, listed, _next_besides(say, model, counted) if few or not step else None, learnt
 
 
 def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
@@ -63,30 +67,44 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
         won=words.wins(say, found.won, found.played), level=words.level(say, group.level),
     )  # fmt: skip
     go = say.text("Play: {level}", level=level)
-    return el(
-        "section",
-        table_picture(group.game),
-        el("p", el("b", title), el("span", told, cls="label"), cls="grow"),
-        el("button", go, type="button", cls="btn go", data_do=Press("finished", "play")),
-        cls="try-next",
+    return _step(
+        group.game, title, told, el("button", go, type="button", cls="btn go", data_do=Press("finished", "play"))
     )
 
 
-def _next_practice(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html:
-    """What to try where no other level fits better: puzzles like what was missed most, else the deal of the day, and
-    where that is played a puzzle."""
+def _next_like_missed(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html | None:
+    """Puzzles like what was missed most."""
     ways = ((found, practice(model, found.game, found.theme)) for found in missed(counted))
     found, way = next((each for each in ways if each[1]), (None, ""))
-    game = found.game if found else today.game_of(model.mistakes.day) or counted[0].group.game
-    if found:
-        title = say.text("Try next: {theme}", theme=theme_name(found.theme, say))
-        told, go = say.text("It comes back in other positions."), link(say, way, "btn go")
-    elif game in today.played(model.played_today, model.mistakes.day):
-        title, told = say.text("Puzzle"), say.text("One position, one choice")
-        go = el("a", say.text("Play"), cls="btn go", href="#/puzzles")
+    if not found:
+        return None
+    title = say.text("Try next: {theme}", theme=theme_name(found.theme, say))
+    return _step(found.game, title, say.text("It comes back in other positions."), link(say, way, "btn go"))
+
+
+def _once_more(say: Language, counted: tuple[Figures, ...]) -> Html | None:
+    """The last match once more, for whoever has won none yet."""
+    if any(tally.wins.won for tally in counted):
+        return None
+    tally = last_played(counted)
+    group, lost = tally.group, standing(tally).bars[-1]
+    title = say.text("Once more: {game}, {level}", game=words.game(say, group), level=words.level(say, group.level))
+    told = say.text("Last: {result}", result=games.told(say, lost))
+    go = el("button", say.text("Play"), type="button", cls="btn go", data_do=Press("finished", "again"))
+    return _step(group.game, title, told, go)
+
+
+def _next_besides(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html:
+    """Where nothing follows from the matches: the deal of the day, and where that is played a puzzle."""
+    game = today.game_of(model.mistakes.day) or counted[0].group.game
+    if game in today.played(model.played_today, model.mistakes.day):
+        title, told, to = say.text("Puzzle"), say.text("One position, one choice"), "#/puzzles"
     else:
-        title, told = say.text("Deal of the day"), say.text("The same cards for everybody")
-        go = el("a", say.text("Play"), cls="btn go", href="#/day")
+        title, told, to = say.text("Deal of the day"), say.text("The same cards for everybody"), "#/day"
+    return _step(game, title, told, el("a", say.text("Play"), cls="btn go", href=to))
+
+
+def _step(game: str, title: str, told: str, go: Html) -> Html:
     said = el("p", el("b", title), el("span", told, cls="label"), cls="grow")
     return el("section", table_picture(game), said, go, cls="try-next")
 

@@ -14,7 +14,7 @@ from web.pages.finished.luck import course as course_of_luck
 from web.pages.finished.luck_view import doubt
 from web.widgets.html import Html, Inside, el, many
 
-_WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _FOOT = 340, 150, 34, 44, 12, 22
+_HEIGHT, _TOP, _FOOT = 160, 12, 24
 
 
 class Dot(NamedTuple):
@@ -184,35 +184,35 @@ def _svg(
     say: Language, name: str, dots: Sequence[Dot], levels: Sequence[tuple[float, str]], span: tuple[float, float],
     end: str, chance: tuple[float, str] | None, aim: str = "",
 ) -> Html:  # fmt: skip
+    """The drawing, as wide as its place: across in shares of it, down in pixels, so that letters keep their size."""
     low, high = span
     first, last = dots[0], dots[-1]
-    right = _WIDTH - _RIGHT
 
     def x(matches: int) -> float:
-        return _LEFT + (matches - first.matches) * (right - _LEFT) / max(1, last.matches - first.matches)
+        return (matches - first.matches) * 100 / max(1, last.matches - first.matches)
 
     def y(value: float) -> float:
         return _TOP + (high - value) * (_HEIGHT - _TOP - _FOOT) / ((high - low) or 1)
 
-    across = f"M{_LEFT} {{y:.1f}}H{right}"
-    scale = "".join(
-        f'<path class="level" d="{across.format(y=y(value))}"/>'
-        f'<text class="level" x="{_LEFT - 6}" y="{y(value) + 5:.1f}">{said}</text>'
-        for value, said in levels
-    )
+    across = "M0 {y:.1f}H100"
+    levelled = "".join(f'<path class="level" d="{across.format(y=y(value))}"/>' for value, _ in levels)
+    scale = "".join(f'<text class="level" x="-8" y="{y(value) + 5:.1f}">{said}</text>' for value, said in levels)
     band = "L".join([*(f"{x(dot.matches):.1f} {y(dot.high):.1f}" for dot in dots),
                      *(f"{x(dot.matches):.1f} {y(dot.low):.1f}" for dot in reversed(dots))])  # fmt: skip
     line = "L".join(f"{x(dot.matches):.1f} {y(dot.value):.1f}" for dot in dots)
     even = f'<path class="chance" d="{across.format(y=y(chance[0]))}"/>' if chance else ""
+    stretched = (
+        f'<svg class="lines" width="100%" height="{_HEIGHT}" viewBox="0 0 100 {_HEIGHT}" preserveAspectRatio="none">'
+        f'{levelled}<path class="band" d="M{band}Z"/>{even}<g class="own"><path d="M{line}"/></g></svg>'
+    )
     own = (
-        f'<path class="band" d="M{band}Z"/>{even}<g class="own"><path d="M{line}"/>'
-        f'<circle cx="{right}" cy="{y(last.value):.1f}" r="4"/></g>'
-        f'<text class="own" x="{right + 8}" y="{y(last.value) + 5:.1f}">{end}</text>'
+        f'<g class="own"><circle cx="100%" cy="{y(last.value):.1f}" r="4"/></g>'
+        f'<text class="own" x="100%" dx="8" y="{y(last.value) + 5:.1f}">{end}</text>'
     )
     foot = _HEIGHT - 4
     ends = many(
-        el("text", say.plural("{n} match", "{n} matches", first.matches), cls="first", x=_LEFT, y=foot),
-        el("text", say.plural("{n} match", "{n} matches", last.matches), cls="until", x=right, y=foot),
-        el("text", aim, cls="aimed", x=_LEFT + 8, y=f"{y(low) - 8:.1f}") if aim else None,
+        el("text", say.plural("{n} match", "{n} matches", first.matches), cls="first", x="0", y=foot),
+        el("text", say.plural("{n} match", "{n} matches", last.matches), cls="until", x="100%", y=foot),
+        el("text", aim, cls="aimed", x="8", y=f"{y(low) - 8:.1f}") if aim else None,
     )
-    return el("svg", Html(scale + own), ends, viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img", aria_label=name)
+    return el("svg", Html(scale + stretched + own), ends, height=_HEIGHT, role="img", aria_label=name)

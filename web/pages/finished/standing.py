@@ -92,8 +92,12 @@ def suggestion(counted: Iterable[Figures]) -> Suggestion | None:
     if sure:
         alone = sure.figures.alone
         return Suggestion(sure.figures, sure.level, sure.table, higher=True, won=alone.won, played=alone.played)
-    recent = sorted(counted, key=lambda tally: -(tally.entries[0].ended or 0))
-    return next((found for tally in recent[:1] if (found := _by_last_ten(tally))), None)
+    return _by_last_ten(last_played(counted)) if counted else None
+
+
+def last_played(counted: Iterable[Figures]) -> Figures:
+    """The group that was played last, of one or more."""
+    return max(counted, key=lambda tally: tally.entries[0].ended or 0)
 
 
 def _by_last_ten(tally: Figures) -> Suggestion | None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import assert_never, get_args
 from urllib.parse import urlencode
 
+from nines.records.record import Record
 from nines.registry import GAMES
 from web.match.last_setup import deal, remember_record
 from web.match.session import Transition
@@ -11,7 +12,7 @@ from web.pages.finished import files
 from web.pages.finished.choices import mistakes
 from web.pages.finished.entries import FIRST, SLICE, read_slice, sort
 from web.pages.finished.figures import counts, figures, share
-from web.pages.finished.standing import suggestion
+from web.pages.finished.standing import last_played, suggestion
 from web.state import routes
 from web.state.archive import Archive, Entry, Result, Wanted
 from web.state.commands import Press, unknown
@@ -97,18 +98,19 @@ def press(model: Model, command: Press) -> Transition:
             whole = _whole(model)
             return whole, (files.table(sort(whole).entries) if word == "table" else files.lines(whole),)
         case "play":
-            return _play(model)
+            found = suggestion(figures(sort(model).entries))
+            return _deal(model, found.table) if found else (model, ())
+        case "again":
+            played = figures(sort(model).entries)
+            return _deal(model, last_played(played).entries[0].table) if played else (model, ())
         case _:
             unknown(command)
 
 
-def _play(model: Model) -> Transition:
-    """A match at the level that is to be tried next; the game is dealt so from now on."""
-    found = suggestion(figures(sort(model).entries))
-    if not found:
-        return model, ()
-    model, remembering = remember_record(model, found.table)
-    model, dealing = deal(model, found.table.game)
+def _deal(model: Model, table: Record) -> Transition:
+    """A match set up like this one; its game is dealt so from now on."""
+    model, remembering = remember_record(model, table)
+    model, dealing = deal(model, table.game)
     return model, (*remembering, *dealing)
 
 

@@ -52,7 +52,7 @@ def test_they_are_told_as_a_table_and_drawn(code: str) -> None:
     (mine,) = figures(balanced(PLOTTED + 5))
     page = read(el("main", averages(say, mine), plots(say, mine, opened=True)))
     assert "12" in page.text and "−10" in page.text
-    assert len(page.all(lambda element: element.tag == "svg")) == 4
+    assert len(page.all(lambda element: element.tag == "svg" and "role" in element.attributes)) == 4
     assert say.text("Luck: about even.") in el("p", averages(say, mine))
     known = round(100 * Z * factors()["nein-nine"].doubt)
     allowed = say.text(

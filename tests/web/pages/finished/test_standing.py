@@ -66,7 +66,9 @@ def test_nothing_is_concluded_from_few_matches_nor_below_the_first_level() -> No
     assert standing.suggestion(()) is None
     say = language("en")
     assert overview.headline(say, ()) == ("Your record", "Kept on this device only.")
-    assert overview.headline(say, counted(*(match(at, won=True) for at in range(4))))[0] == "Your record"
+    assert (
+        overview.headline(say, counted(*(match(at, won=True) for at in range(4))))[0] == "You won 4 of 4 matches so far"
+    )
     title, lede = overview.headline(say, counted(*(match(at, won=at % 2 > 0) for at in range(12))))
     assert title == "You won 5 of your last 10 at Niner" and lede and lede.endswith("you would win about 5.")
 
@@ -87,10 +89,44 @@ def test_the_record_begins_with_what_goes_best_and_says_of_no_game_that_nothing_
     assert standing.best_first(tallies)[1].closest == 3
     say = language("en")
     assert overview.headline(say, tallies)[0] == "You won 5 of your last 10 at Niner"
-    assert overview.headline(say, counted(*bad))[0] == "Your record"
+    assert overview.headline(say, counted(*bad))[0] == "Once you were 3 points short"
     shown = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies)))
     assert "closest: lost by 3" in shown.text and "0 of" not in shown.text
     assert all(said in shown.text for said in ("17 matches", "5 matches won", "Last: won by 2 · best: won by 2"))
+
+
+def lost(*by: int, **given: object) -> list[Entry]:
+    """Matches that were lost by so many points."""
+    return [match(at, won=False)._replace(totals=(8 - each, 8), **given) for at, each in enumerate(by)]
+
+
+@pytest.mark.parametrize(
+    ("entries", "title", "lede"),
+    [
+        (lost(9, 3, 2, 1, 1), "Closer and closer", "Niner: lost by 9, 3, 2, 1 and 1."),
+        (lost(5, 6, 3), "Your closest match yet", "Niner: lost by 3. Before, 5 at best."),
+        (lost(8, 6, 3, 4), "You are coming closer", "Niner: lost by 7.0 on average at first, by 3.5 lately."),
+        (lost(1, 6, 3), "Once you were one point short", "Niner. Against casual players."),
+        (lost(4), "Your first match is played", "Niner: lost by 4."),
+        ([match(1, won=True)], "You won your first match", "Best match: Niner, won by 2."),
+        ([*lost(2, 5), match(9, won=True)], "You won 1 of 3 matches so far", "Best match: Niner, won by 2."),
+        (lost(3, 3, conceded=True), "Your record", "Kept on this device only."),
+    ],
+)
+def test_a_young_record_begins_with_what_went_well(entries: list[Entry], title: str, lede: str) -> None:
+    found, told = overview.headline(language("en"), counted(*entries))
+    assert found == title and told and told.startswith(lede)
+
+
+def test_a_young_record_tells_that_mistakes_became_fewer_and_offers_the_match_once_more() -> None:
+    then, now = (
+        match(at, won=False)._replace(choices=30, costs=(("points", 30, 1, n, 0, 900),)) for at, n in ((1, 4), (2, 1))
+    )
+    tallies, say = counted(then, now), language("en")
+    assert str(overview.headline(say, tallies)[1]).endswith("Mistakes: 5 in the first match, 2 in the last.")
+    text = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies))).text
+    assert "Once more: Niner, Casual" in text and "After three matches" in text and "0 matches won" not in text
+    assert text.index("Once more") < text.index("After three") < text.index("Deal of the day")
 
 
 def test_a_game_has_one_card_about_the_level_played_last_and_names_the_others() -> None:

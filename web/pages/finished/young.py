@@ -1,0 +1,108 @@
+"""What a record says that is still young: of a few matches, and of matches none of which was won, what went well."""
+
+from nines.core.sums import whole
+from nines.registry import GAMES
+from nines.words.languages import Language
+from nines.words.phrases import decimal, list_of
+from web.pages.finished import words
+from web.pages.finished.choices import mistakes
+from web.pages.finished.figures import Figures
+from web.pages.finished.games import told
+from web.pages.finished.standing import Bar, Standing, best_first
+from web.state.archive import Entry
+
+ROW = 3
+"""So many matches make a row that can grow closer."""
+
+
+def told_of(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str] | None:
+    """The first line of such a record and what it means: the wins where there are any, else how close one came; nothing
+    where that is not known."""
+    stands = best_first(counted)
+    played, won = (
+        whole(tally.wins.played for tally in counted),
+        [bar for each in stands for bar in each.bars if bar.won],
+    )
+    if not played:
+        return None
+    return _won(say, counted, stands, played) if won else _not_won(say, stands, played)
+
+
+def _won(say: Language, counted: tuple[Figures, ...], stands: list[Standing], played: int) -> tuple[str, str]:
+    count = words.amount(say, _sum(counted))
+    title = say.plural("You won your first match", "You won {won} of {n} matches so far", played, won=count)
+    best, of = max(((bar, each) for each in stands for bar in each.bars if bar.won),
+                   key=lambda found: (not found[0].shared, found[0].by))  # fmt: skip
+    return title, say.text("Best match: {game}, {result}.", game=_game(say, of), result=told(say, best))
+
+
+def _sum(counted: tuple[Figures, ...]) -> float:
+    won = 0.0
+    for tally in counted:
+        won += tally.wins.won
+    return won
+
+
+def _not_won(say: Language, stands: list[Standing], played: int) -> tuple[str, str] | None:
+    """The game with most matches speaks: there one sees a row."""
+    most = max(stands, key=lambda each: (len(each.bars), each.figures.entries[0].ended or 0))
+    by = [bar.by for bar in most.bars if bar.by]
+    found = _row(say, most, by) if len(by) == len(most.bars) else None
+    title, told_so = found or _closest(say, most, by, played) or ("", "")
+    fewer = _fewer(say, most.figures.entries)
+    return (title, f"{told_so} {fewer or _even(say, most)}") if title else None
+
+
+def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | None:
+    """Matches that grew closer, as far as they did."""
+    game, last, before = _game(say, stands), by[-1], by[:-1]
+    if len(by) >= ROW and last < by[0] and all(after <= earlier for earlier, after in zip(by, before[1:] + [last])):
+        row = list_of(map(str, by), say)
+        return say.text("Closer and closer"), say.text("{game}: lost by {row}.", game=game, row=row)
+    if before and last < min(before):
+        least = min(before)
+        so = say.text("{game}: lost by {n}. Before, {least} at best.", game=game, n=last, least=least)
+        return say.text("Your closest match yet"), so
+    half = len(by) // 2
+    then, now = (whole(some) / max(1, half) for some in (by[:half], by[len(by) - half :]))
+    if len(by) > ROW and now < then:
+        so = say.text(
+            "{game}: lost by {then} on average at first, by {now} lately.", game=game, then=decimal(then, 1, say),
+            now=decimal(now, 1, say),
+        )  # fmt: skip
+        return say.text("You are coming closer"), so
+    return None
+
+
+def _closest(say: Language, stands: Standing, by: list[int], played: int) -> tuple[str, str] | None:
+    game = _game(say, stands)
+    if played == 1:
+        bar: Bar = stands.bars[0]
+        return say.text("Your first match is played"), f"{game}: {told(say, bar)}."
+    if not by:
+        return None
+    if GAMES[stands.figures.group.game].tricks:
+        title = say.plural("Once you were one point short", "Once you were {n} points short", min(by))
+    else:
+        title = say.plural("Once you were one card short", "Once you were {n} cards short", min(by))
+    return title, f"{game}. {words.against(say, stands.figures.group.level)}."
+
+
+def _fewer(say: Language, entries: tuple[Entry, ...]) -> str:
+    """Whether fewer choices cost something in the last match that was checked than in the first one."""
+    checked = [entry for entry in reversed(entries) if entry.costs and entry.choices]
+    if len(checked) < 2:
+        return ""
+    then, now = (whole(mistakes(entry).values()) for entry in (checked[0], checked[-1]))
+    if now >= then or now * checked[0].choices >= then * checked[-1].choices:
+        return ""
+    return say.text("Mistakes: {then} in the first match, {now} in the last.", then=then, now=now)
+
+
+def _even(say: Language, stands: Standing) -> str:
+    sides = stands.figures.group.sides
+    return say.text("If everybody played equally well, you would win one match in {n}.", n=sides)
+
+
+def _game(say: Language, stands: Standing) -> str:
+    return words.game(say, stands.figures.group)
