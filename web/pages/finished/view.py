@@ -59,8 +59,8 @@ def _nothing(say: Language) -> Html:
         el(
             "p",
             say.text(
-                "Save everything to a file on the other device and open it here. Both are kept; nothing is counted "
-                "twice."
+                "Save everything to a file on the other device and open it here. The matches of both are kept, and "
+                "nothing is counted twice."
             ),
         ),
         files(say, saved=False),

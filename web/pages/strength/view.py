@@ -178,8 +178,8 @@ def _verdict(say: Language, shown: StrengthPage, at: int, found: Strength, came:
     same = sum(now == then for now, then in zip(came, found.sets))
     if same < len(came):
         told = say.plural(
-            "Only {same} of {n} set came out the same. That should never happen: please tell us.",
-            "Only {same} of {n} sets came out the same. That should never happen: please tell us.",
+            "The set did not come out as it was measured. That should never happen: please tell us.",
+            "Only {same} of {n} sets came out as they were measured. That should never happen: please tell us.",
             len(came), same=same,
         )  # fmt: skip
     elif at in shown.stopped:

@@ -60,7 +60,7 @@ def test_sets_are_asked_for_one_after_another_and_compared_with_what_was_measure
     desk.do("strength again 0")
     for came_to in (first.sets[0] + 1, *first.sets[1:]):
         answer(desk, json.dumps(came_to))
-    assert "2 of 3 sets came out the same. That should never happen" in page(desk).text
+    assert "2 of 3 sets came out as they were measured. That should never happen" in page(desk).text
 
 
 def test_it_can_be_stopped_and_a_late_answer_changes_nothing() -> None:
