@@ -32,6 +32,8 @@ class Attempt(NamedTuple):
     """Whether the answer lies on the table because somebody asked for it."""
     rest: tuple[tuple[int, Move], ...] = ()
     """What is still to be played of the deal that refutes it."""
+    ended: "Match | None" = None
+    """Once the goal is lost, the table at the end of that deal; the position lies on the table again."""
     theme: str = ""
     """What all puzzles teach that come after it, where somebody practises one thing; else empty."""
     results: str | None = None

@@ -71,9 +71,10 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
 
 
 def frame_button(say: Language) -> Html:
-    """What shows this page inside a page of another site; not offered where that is so."""
+    """What shows this page inside a page of another site, folded, since few want it; not offered where that is so."""
     words, do = say.text("Copy HTML for a web page"), commands.Page("copy-frame")
-    return el("p", el("button", words, type="button", cls="link", data_do=do), cls="sealed", id="frame")
+    button = el("p", el("button", words, type="button", cls="link", data_do=do), cls="sealed")
+    return el("details", el("summary", say.text("More")), button, cls="more", id="frame")
 
 
 def shared_bar(say: Language, *, kept: bool) -> Html:

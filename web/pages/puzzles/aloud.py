@@ -18,5 +18,8 @@ def said(model: Model) -> list[Html]:
     refused = attempt.match.refusals
     lines = [el("p", f"{head} {body}".strip(), id=f"puzzle-{of}-{attempt.stage}-{attempt.wrong}-{refused}")]
     if attempt.stage in ("shown", "lost"):
-        lines += [el("p", line.text, id=f"said-{of}-{line.number}") for line in attempt.match.log[-HEARD_LAST:]]
+        lines += [
+            el("p", line.text, id=f"said-{of}-{line.number}")
+            for line in (attempt.ended or attempt.match).log[-HEARD_LAST:]
+        ]
     return lines

@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 
 from nines.core.cards import Card
 from nines.core.game import View
+from nines.core.options import OptionSpec
 from nines.days import dates
 from nines.puzzles import words
 from nines.puzzles.stored import PuzzleIndex, puzzles_of
@@ -27,6 +28,8 @@ NINE, EIGHT = Card.parse("9C"), Card.parse("8S")
 """The cards in the picture of a mistake."""
 THEMES = 12
 """So many themes have a card."""
+FIRST = 6
+"""So many of them are seen at once, the others folded."""
 
 States = dict[str, tuple[int, ...]]
 """By game the states of its puzzles."""
@@ -68,15 +71,25 @@ def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
     told = f"{table(say, asked.view)}. {words.question(asked, asked.view, say)}"
     return featured(
         picture(asked.view), el("h2", say.text("Puzzle of the day")), el("p", told, cls="lede"),
-        el("div", go, state, cls="actions"), streak_of_answers(say, *bests.streak(model.learnt, "puzzles")),
+        explained(say, asked.view), el("div", go, state, cls="actions"),
+        streak_of_answers(say, *bests.streak(model.learnt, "puzzles")),
     )  # fmt: skip
 
 
 def table(say: Language, view: View) -> str:
     """The game, and which of its options are turned on that usually are not."""
-    game = GAMES[view.game]
-    on = (choice for choice in game.choices if choice.is_switch and choice.value_in(view.options) is not choice.default)
-    return ", ".join((say.text(game.name), *(say.text(choice.label) for choice in on)))
+    return ", ".join((say.text(GAMES[view.game].name), *(say.text(choice.label) for choice in _turned_on(view))))
+
+
+def explained(say: Language, view: View) -> list[Html]:
+    """A line for each of these options, for who has not played with it."""
+    lines = (f"{say.text(choice.label)}: {say.text(choice.help)}" for choice in _turned_on(view))
+    return [el("p", line, cls="label") for line in lines]
+
+
+def _turned_on(view: View) -> list[OptionSpec]:
+    choices = GAMES[view.game].choices
+    return [each for each in choices if each.is_switch and each.value_in(view.options) is not each.default]
 
 
 def _waiting(say: Language, model: Model, found: States) -> Html | None:
@@ -144,8 +157,10 @@ def _themes(say: Language, found: States) -> Html:
     most = dict[str, str]()
     for (theme, key), _ in tally.most_common():
         most.setdefault(theme, key)
-    cards = (_theme(say, key, theme, found[key]) for theme, key in [*most.items()][:THEMES])
-    return el("section", el("h2", say.text("By theme")), el("ul", cards, cls="theme-cards"))
+    cards = [_theme(say, key, theme, found[key]) for theme, key in [*most.items()][:THEMES]]
+    rest = el("ul", cards[FIRST:], cls="theme-cards")
+    folded = el("details", el("summary", say.text("More themes")), rest, cls="more") if cards[FIRST:] else None
+    return el("section", el("h2", say.text("By theme")), el("ul", cards[:FIRST], cls="theme-cards"), folded)
 
 
 def _theme(say: Language, key: str, theme: str, states: tuple[int, ...]) -> Html:

@@ -34,7 +34,9 @@ def begin(key: str, number: int, settings: Settings) -> Attempt:
 def again(attempt: Attempt, settings: Settings) -> Attempt:
     """The same puzzle once more."""
     match = _table(puzzle(attempt), settings)
-    return attempt._replace(match=match, stage="ask", wrong=None, told=False, rest=(), runs=attempt.runs + 1)
+    return attempt._replace(
+        match=match, stage="ask", wrong=None, told=False, rest=(), ended=None, runs=attempt.runs + 1
+    )
 
 
 def _table(asked: Puzzle, settings: Settings) -> Match:
@@ -87,10 +89,11 @@ def show(attempt: Attempt, settings: Settings) -> Played:
 
 
 def go_on(attempt: Attempt, settings: Settings) -> Played:
-    """The refutation after a beat: its next card, or its end."""
+    """The refutation after a beat: its next card, or its end, where the position comes back."""
     match = attempt.match
     if not attempt.rest:
-        return attempt._replace(stage="lost", match=match._replace(last=())), ()
+        position = idle(_table(puzzle(attempt), settings))._replace(panel=match.panel)
+        return attempt._replace(stage="lost", match=position, ended=match._replace(last=())), ()
     if match.showing:
         # The trick goes first, so that the next card comes to an empty table.
         return _wait(attempt._replace(match=idle(match._replace(showing=None, last=()))), BEAT // 2, settings)

@@ -44,17 +44,19 @@ def said(scene: Scene, attempt: Attempt) -> Said:
         case "wrong":
             return _not(scene, attempt, say.text("With that you can still miss the goal.")), question
         case "shown":
-            return _supposed(scene, attempt), ""
+            return _not(scene, attempt, ""), _supposed(scene, attempt)
         case "lost":
-            view = asked.view
-            missed = ENDS[attempt.key].missed(attempt.match.state, view.turn, asked.goal, say)
-            return _not(scene, attempt, missed), _supposed(scene, attempt)
+            ended = (attempt.ended or attempt.match).state
+            missed = ENDS[attempt.key].missed(ended, asked.view.turn, asked.goal, say)
+            better = say.text("Better: {move}.", move=named(asked.answer, scene.to))
+            return _not(scene, attempt, missed), f"{_supposed(scene, attempt)} {better}"
 
 
 def _not(scene: Scene, attempt: Attempt, why: str) -> str:
     """That the move that was made is not the answer, by its name."""
     made = named(attempt.wrong, scene.to) if attempt.wrong else ""
-    return " ".join((scene.say.text("Not {move}.", move=made), why)) if made else why
+    verdict = scene.say.text("Not quite: {move}.", move=made)
+    return f"{verdict} {why}".strip() if made else why
 
 
 def _supposed(scene: Scene, attempt: Attempt) -> str:
@@ -126,11 +128,16 @@ def _acts(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
         case "shown":
             return [again]
         case "lost":
-            return [_button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
+            return [*_onward(scene, attempt, upcoming), again, _button(say.text("Why?"), commands.Lesson("show"))]
     on = _button(say.text("Play on from here"), commands.Lesson("play"))
+    return [*_onward(scene, attempt, upcoming), on]
+
+
+def _onward(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
+    """The way on from an answer: the next puzzle, or the end of the run; nothing where this was the last one."""
     if attempt.results is not None and len(results(attempt)) == ladder.RUN:
-        return [_end_of_run(scene, attempt), on]
-    return [_next(scene, attempt, upcoming), on] if upcoming != attempt.number else [on]
+        return [_end_of_run(scene, attempt)]
+    return [_next(scene, attempt, upcoming)] if upcoming != attempt.number else []
 
 
 def _next(scene: Scene, attempt: Attempt, upcoming: int) -> Html:

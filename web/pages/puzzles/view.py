@@ -6,6 +6,7 @@ from nines.words.languages import Language
 from web.match.exercise import at_table
 from web.pages.ask import link as ask
 from web.pages.puzzles import ladder, play, progress, slip
+from web.pages.puzzles.home import explained
 from web.state.model import Line, Model
 from web.state.puzzle import Attempt
 from web.table import exercise, marks
@@ -15,12 +16,15 @@ from web.widgets.page import frame_button
 
 
 def scene_of(model: Model) -> Scene:
-    """The table of the puzzle, with marks on the wrong choice or the answer once one of them lies there."""
+    """The table of the puzzle, with marks on the wrong choice or the answer once one of them lies there, and on both
+    once the goal was lost."""
     seen = scene(model.laid._replace(settings=at_table(model.settings), lead="here"))
     attempt = model.shown(Attempt)
     match attempt and attempt.stage:
         case "wrong" if attempt and attempt.wrong:
             return seen._replace(given_marks=marks.of_pair(attempt.wrong.cards, ()))
+        case "lost" if attempt and attempt.wrong:
+            return seen._replace(given_marks=marks.of_pair(attempt.wrong.cards, play.puzzle(attempt).answer.cards))
         case "right" if attempt:
             return seen._replace(given_marks=marks.of_pair((), play.puzzle(attempt).answer.cards))
         case _:
@@ -61,13 +65,23 @@ def _side(seen: Scene, attempt: Attempt) -> Html:
     name = say.text("Played so far")
     asks = ask.button(say) if play.is_answered(attempt) else None
     tallied = el("p", theme, cls="tallied") if theme else None
-    shown = exercise.scroll(name, tallied, _log(attempt.match.log))
-    return exercise.side(say, name, shown, asks, el("p", _explained(say), cls="label"), frame_button(say), name=name)
+    shown = exercise.scroll(name, tallied, _log((attempt.ended or attempt.match).log))
+    return exercise.side(
+        say,
+        name,
+        shown,
+        asks,
+        explained(say, asked.view),
+        el("p", _explained(say), cls="label"),
+        frame_button(say),
+        name=name,
+    )
 
 
 def _log(lines: tuple[Line, ...]) -> Html:
-    """What happened before the choice, the newest last."""
-    return el("ol", (el("li", line.text) for line in lines if not line.head), cls="so-far")
+    """What happened before the choice, trick by trick, the newest last."""
+    shown = (line for line in lines if not (line.head and line.weight == "result"))
+    return el("ol", (el("li", line.text, cls="head" if line.head else None) for line in shown), cls="so-far")
 
 
 def _explained(say: Language) -> str:

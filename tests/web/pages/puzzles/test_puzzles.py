@@ -111,11 +111,20 @@ def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
             assert not [card for card in hand if f'id="c-{card}"' in render(desk.model)], "hidden hands stay hidden"
     desk.send(desk.due.popleft())
     assert attempt(desk).stage == "shown" and "The cards may lie like this" in slip(desk), "nobody has to ask why"
+    assert slip(desk).strip().startswith("Not quite: "), "the verdict comes first"
     shown(desk)
     assert attempt(desk).stage == "lost"
-    ended = attempt(desk).match.state
-    assert ENDS[key].missed(ended, asked.view.turn, asked.goal, language("en")) in slip(desk)
-    assert ENDS[key].result(attempt(desk).match.state, asked.view.turn) < asked.goal
+    assert attempt(desk).ended and attempt(desk).match.state == asked.state, "the position comes back"
+    ended = attempt(desk).ended.state
+    said = slip(desk)
+    missed = ENDS[key].missed(ended, asked.view.turn, asked.goal, language("en"))
+    assert said.index("Not quite") < said.index(missed) < said.index("may lie like this") < said.index("Better: ")
+    assert ENDS[key].result(ended, asked.view.turn) < asked.goal
+    marks = scene_of(desk.model).marks
+    assert {marks[card] for card in (*wrong.cards, *asked.answer.cards)} <= {
+        "made",
+        "better",
+    } and "made" in marks.values()
     desk.do("lesson again")
     assert attempt(desk).stage == "ask" and attempt(desk).match.state == asked.state
     desk.do(str(right_answers(asked)[0]))
@@ -278,8 +287,10 @@ def test_settings_that_change_a_table_do_not_change_a_puzzle() -> None:
     assert not settings.forced and not settings.play_out and settings.hold_tricks
 
 
-def test_a_puzzle_of_the_day_names_the_option_with_which_it_is_played() -> None:
+def test_a_puzzle_names_and_explains_the_option_with_which_it_is_played() -> None:
     number = next(at for at in range(1, 200) if puzzle("niner", at).view.options["wild_nines"])
     assert home.table(language("en"), puzzle("niner", number).view) == "Niner, Wild Nines"
+    told = "Wild Nines: The four nines are the highest trumps of every deal."
+    assert told in render(Desk().open(f"/puzzle/niner/{number}").model)
     plain = next(at for at in range(1, 200) if not puzzle("niner", at).view.options["wild_nines"])
     assert home.table(language("en"), puzzle("niner", plain).view) == "Niner"
