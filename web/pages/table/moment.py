@@ -25,49 +25,65 @@ from web.widgets.html import Html, Inside, classes, el, many
 
 
 def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
-    """The best trick of the deal that is over, which is known at once, and below it the choice that cost most, which
-    takes a while: what is being read stays where it is. Nothing where nobody here made any choice alone."""
+    """The choice of the deal that cost most, and below it the best trick. While choices are looked at the room for the
+    choice stands there, so that nothing moves when it is found; where there is none to show, the best trick is the
+    picture. Nothing where nobody here made any choice alone."""
     if model.screen != "table" or not story.can_be_weighed(scene.match):
         return None
-    looked = story.looked_at(model)
+    say, review, looked = scene.say, story.reviewed(model), story.looked_at(model)
+    found = story.costliest_of_deal(review) if review else None
+    progress = analysis.progress(review) if review else None
+    done = progress is not None and is_done(progress)
+    if found:
+        warned = coach.switch(scene)  # here is seen what Coach is for, and a phone has it nowhere else in sight
+        first = _section(say.text("Your costliest choice"), many(choice(scene, found, to), warned), id="choice")
+    elif not done and story.is_weighed(model, scene.match):
+        first = _looking(scene, progress)
+    else:
+        after = _offer(model, scene, review) if not done else el("p", say.text("No choice cost you much."), cls="label")
+        return el("div", _trick_of_deal(model, scene, looked, to, after=after), cls="moments")
+    return el("div", first, _trick_of_deal(model, scene, looked, to, brief=True), cls="moments")
+
+
+def _looking(scene: Scene, progress: analysis.Progress | None) -> Html:
+    """The room of the costliest choice, with how far looking for it has come."""
+    say = scene.say
+    looking = say.text("Looking at your choices…")
+    done, every = (progress.weighed, progress.all) if progress else (0, 1)
+    bar = el("progress", value=str(done), max=str(every), aria_label=looking)
+    places = (el("span", cls="slot") for _ in range(scene.size + 1 if scene.game.tricks else 2))
+    room = el("div", places, cls="on-felt", aria_hidden="true")
+    return _section(
+        say.text("Your choices"), many(room, el("div", el("p", looking), bar, cls="told-it looking")), id="choice"
+    )
+
+
+def _offer(model: Model, scene: Scene, review: Review | None) -> Html:
+    """What looking at one's choices is for, and the button for it; or that they were looked at."""
+    told = el("p", scene.say.text("See which of your choices cost you something, and what was better."), cls="label")
+    return el("div", told, el("div", unmarked(model, scene, review), cls="acts"), cls="offered")
+
+
+def _trick_of_deal(
+    model: Model, scene: Scene, looked: Review | None, to: Audience, *, after: Html | None = None, brief: bool = False
+) -> Html | None:
+    """The best trick of the deal; else the last one and why it was won, or the last cards that the person played."""
     best = story.best_trick(model, looked, to, whole=False) if looked else None
-    first = _best(scene, best, brief=True) if best else _brief_last(scene, looked, to) if looked else None
-    return el("div", first, _costliest(model, scene, to), cls="moments")
-
-
-def _brief_last(scene: Scene, looked: Review, to: Audience) -> Html | None:
-    """The last trick and why it was won, or the last cards that the person played; nothing where they played none."""
-    title, laid = _last(scene, looked)
-    taken = next((event for event in looked.past.steps[-1].events if isinstance(event, TrickTaken)), None)
+    if best:
+        return _best(scene, best, after=after, brief=brief)
+    title, laid = _last(scene, looked) if looked else ("", ())
+    steps = looked.past.steps if looked else ()
+    taken = next((event for event in steps[-1].events if isinstance(event, TrickTaken)), None) if steps else None
     told = None
     if taken:
         why = why_won(taken, to)
-        told = to.said(taken.winner, "You took the trick: {why}.", "{name} took the trick: {why}.", why=why)
-    inside = many(
-        el("div", laid, cls="on-felt"), el("div", el("p", told, cls="reason"), cls="told-it") if told else None
-    )
-    return _section(title, inside, brief=True) if title else None
-
-
-def _costliest(model: Model, scene: Scene, to: Audience) -> Html:
-    """The choice of the deal that cost most; while choices are looked at the room for it, else why there is none."""
-    say, review = scene.say, story.reviewed(model)
-    found = story.costliest_of_deal(review) if review else None
-    if found:
-        warned = coach.switch(scene)  # here is seen what Coach is for, and a phone has it nowhere else in sight
-        return _section(say.text("Your costliest choice"), many(choice(scene, found, to), warned), id="choice")
-    progress = analysis.progress(review) if review else None
-    if progress and is_done(progress):
-        inside = el("div", el("p", say.text("No choice cost you much."), cls="reason"), cls="told-it")
-        return _section(say.text("Your choices"), inside, id="choice")
-    if story.is_weighed(model, scene.match):
-        looking = say.text("Looking at your choices…")
-        done, every = (progress.weighed, progress.all) if progress else (0, 1)
-        bar = el("progress", value=str(done), max=str(every), aria_label=looking)
-        return _section(say.text("Your choices"), el("div", el("p", looking), bar, cls="told-it looking"), id="choice")
-    told = el("p", say.text("See which of your choices cost you something, and what was better."), cls="reason")
-    ask = el("div", unmarked(model, scene, review), cls="acts")
-    return _section(say.text("Your choices"), el("div", told, ask, cls="told-it"), id="choice")
+        words = to.said(taken.winner, "You took the trick: {why}.", "{name} took the trick: {why}.", why=why)
+        told = el("p", words, cls="reason")
+    if not title and not after:
+        return None
+    felt = el("div", laid, cls="on-felt") if title else None
+    below = el("div", told, after, cls="told-it") if told or after else None
+    return _section(title or scene.say.text("Your choices"), many(felt, below), brief=brief)
 
 
 def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:

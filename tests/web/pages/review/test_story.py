@@ -15,7 +15,7 @@ from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.web.desk import Desk
-from tests.web.page import read
+from tests.web.page import Element, read
 from web.app.render import render
 from web.match import hints
 from web.pages.table import story
@@ -116,6 +116,7 @@ def test_a_deal_that_is_over_has_its_choices_weighed_while_its_last_trick_lies_t
         assert "Your costliest choice" not in page.text, "nothing is promised that may not come"
         (moment,) = [node for node in page if node.get("id") == "moment"]
         assert moment.all(lambda node: node.get("role") == "img"), "no empty box"
+        assert _sections(page) == ["choice", "moment"], "the room of the choice comes first, so that nothing moves"
         while desk.model.review and desk.model.review.findings.now >= 0:
             weighed(desk, desk.model.review.findings.now, 0.7 if deal == 1 else 0.0)
         page = read(render(desk.model))
@@ -123,11 +124,18 @@ def test_a_deal_that_is_over_has_its_choices_weighed_while_its_last_trick_lies_t
             assert "Your costliest choice" in page.text and "cost about 0.7 points" in page.text
             (link,) = [node.get("href") for node in page if node.get("id") == "try-again"]
             assert "/branch/" in link and "set coach true" in page.doings, "here is seen what Coach is for"
+            assert _sections(page) == ["choice", "moment"]
         else:
-            assert "cost about" not in page.text
+            assert "cost about" not in page.text and "No choice cost you much." in page.text
+            assert _sections(page) == ["moment"]
         known = desk.model.review and desk.model.review.findings.texts
         desk.do("next").settle()
     assert known and min(known) < at, "what was found out about the first deal is not forgotten"
+
+
+def _sections(page: Element) -> list[str | None]:
+    """Which pictures a page has, in their order."""
+    return [node.get("id") for node in page if (node.get("class") or "").startswith("moment") and node.get("id")]
 
 
 def test_what_was_not_weighed_at_the_end_of_a_deal_is_weighed_while_one_thinks_in_the_next() -> None:
