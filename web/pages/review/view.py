@@ -37,8 +37,8 @@ def review(model: Model) -> Html | None:
     # Above the board it would push the reason out of sight.
     whose = shared_bar(say, kept=model.guest != looked.id) if looked.shared else None
     beside = el(
-        "aside", whose, _deals(looked, say), _seats(model, looked, scene), checked(looked, say),
-        mistakes_of(looked, scene), _as_table(looked, scene), _moves(looked, scene), _luck(model, looked, say),
+        "aside", whose, checked(looked, say), mistakes_of(looked, scene), _deals(looked, say),
+        _seats(model, looked, scene), _as_table(looked, scene), _moves(looked, scene), _luck(model, looked, say),
         _share(looked, say), cls="aside",
     )  # fmt: skip
     return page(
