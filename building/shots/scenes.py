@@ -174,7 +174,7 @@ def of_game(key: str) -> Iterator[Scene]:
     """Those of one game."""
     yield at(key, "setup", f"#/setup/{key}")
     yield at(key, "rules", f"#/rules/{key}")
-    yield at(key, "lesson", f"#/lesson/{key}", ("await", "[data-lesson=ask]"))
+    yield at(key, "lesson", f"#/lesson/{key}", ("await", "[data-lesson=ask], [data-lesson=read]"))
     yield at(key, "lesson-wrong", f"#/lesson/{key}", ("run", WRONG), ("await", ".lesson.wrong"))
     for found in LESSONS[key][1:]:
         yield at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
