@@ -94,7 +94,9 @@ def _live(now: Settings) -> Html:
     trick, hand = (
         [el("span", face(card), cls="card") for card in parse_cards(codes)] for codes in ("QD 9S", "7H JH TS AD")
     )
-    inside = el("div", seat, el("div", trick, cls="live-trick"), el("div", hand, back, cls="hand"), cls="live-felt")
+    inside = el(
+        "div", seat, el("div", trick, cls="live-trick"), el("div", hand, back, cls="live-hand"), cls="live-felt"
+    )
     return el("div", inside, cls="live", aria_hidden="true")
 
 
