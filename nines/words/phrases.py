@@ -140,8 +140,10 @@ NEARLY_ALWAYS, ABOUT_HALF = 0.85, 0.55
 
 
 def how_often_at_least(low: float, high: float, language: Language) -> str:
-    """The same of several shares from the least to the greatest, all on one side of half; below half, how often it did
-    not come true."""
+    """The same of several shares from the least to the greatest, all on one side of half or all near it; below half, how
+    often it did not come true."""
+    if low < 0.5 < high:
+        return language.text("about half the time")
     least, most = (low, high) if low >= 0.5 else (1 - high, 1 - low)
     often = how_often(least, language)
     if least < NEARLY_ALWAYS and often != how_often(most, language):

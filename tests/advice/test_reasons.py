@@ -39,7 +39,7 @@ def test_an_only_move_is_the_only_one(table: Table) -> None:
     for view in views(table, "only", 1):
         legal = GAMES[table.game].legal_moves(view)
         codes = {reason.code for reason in certain(view, legal[0])}
-        assert bool(codes & {"only", "only-follow"}) == (len(legal) == 1)
+        assert bool(codes & {"only", "only-follow", "last-card"}) == (len(legal) == 1)
 
 
 # ---- words -------------------------------------------------------------------------------------------------------

@@ -214,9 +214,9 @@ def test_beside_two_kings_a_king_is_one_king() -> None:
 @pytest.mark.parametrize(
     ("code", "mine", "its"),
     [
-        ("en", "It’s your only heart.", "It’s the only heart that Ada has."),
-        ("fr", "Vous n’avez pas d’autre cœur.", "Ada n’a pas d’autre cœur."),
-        ("de", "Das ist deine einzige Herz-Karte.", "Ada hat keine andere Herz-Karte."),
+        ("en", "You must follow: it’s your only heart.", "Ada must follow, and has only this heart."),
+        ("fr", "Il faut fournir : vous n’avez pas d’autre cœur.", "Ada doit fournir et n’a pas d’autre cœur."),
+        ("de", "Du musst bedienen und hast nur diese Herz-Karte.", "Ada muss bedienen und hat nur diese Herz-Karte."),
     ],
 )
 def test_the_only_card_that_follows_is_called_so(code: str, mine: str, its: str) -> None:

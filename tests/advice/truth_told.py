@@ -155,8 +155,9 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
     if reason.code == "settled":
         return any(_changes(state, again.seed) for state in (at.state, *imagined))
     if len(reason.others) == 1 and reason.code in CLAIMS and reason.code not in game.halves:
-        pair = reason._replace(others=(reason.others[0], analysis.choice))
-        return not all(CLAIMS[reason.code](at._replace(state=state), pair) for state in (at.state, *imagined))
+        pairs = [reason._replace(others=(reason.others[0], move)) for move in at.legal if move != reason.others[0]]
+        places = [at._replace(state=state) for state in (at.state, *imagined)]
+        return not any(all(CLAIMS[reason.code](place, pair) for place in places) for pair in pairs)
     if reason.code in ("none-wins", "all-win"):
         return any(_taken_wrongly(at._replace(state=state), reason.code) for state in (at.state, *imagined))
     if reason.code in game.same:

@@ -50,6 +50,8 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("This player picks any legal move at random.")
         case "only":
             return to.text("Nothing else can be played.")
+        case "last-card":
+            return to.said(advice.seat, "It’s your last card.", "It’s the last card that {name} has.")
         case "unseen":
             return to.text("Nobody can see these cards, so any of them will do.")
         case "only-follow":
@@ -81,9 +83,11 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
 def _only_card(reason: Reason, seat: int, to: Audience) -> str:
     """That a hand has one card alone of the suit that is led; of trump (`n`) as such, since other suits may count."""
     if reason.n:
-        return to.said(seat, "It’s your only trump.", "It’s the only trump that {name} has.")
+        return to.said(seat, "You must follow: it’s your only trump.", "{name} must follow, and has only this trump.")
     card = card_names.one_of_suit(reason.suit, to.language, to.pack)
-    return to.said(seat, "It’s your only {card}.", "It’s the only {card} that {name} has.", card=card)
+    return to.said(
+        seat, "You must follow: it’s your only {card}.", "{name} must follow, and has only this {card}.", card=card
+    )
 
 
 def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:

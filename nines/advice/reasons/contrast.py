@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.reasons.facts import Event, Facts, of_game
+from nines.advice.reasons.naming import MOVES_NAMED
 from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
@@ -25,6 +26,10 @@ BY_THE_RULES = 0.8
 """The part that counts for an event which differs in nearly every world, where it is known to be good or bad."""
 ENOUGH = 200
 """Worlds of which shares are told."""
+NEAR_HALF = 0.6
+"""Shares that all lie nearer to a half than this one are *about half the time* together."""
+MOST_OF = 0.75
+"""A fact that is told of a worse move alone sets at least this part of many better moves apart from it."""
 SWAPPED = {"-x": "-y", "-y": "-x"}
 
 
@@ -58,7 +63,7 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
         and (same[0].reason.sure or is_plain(*_span(same)))
     ]  # fmt: skip
     if not told:
-        return _of_the_worse(view, shared)
+        return _of_the_worse(view, shared or _of_most(found))
     best = max(told, key=lambda same: min(fact.rank for fact in same))
     low, high = _span(best)
     first = better_first(best[0].reason)._replace(also=better[1:])
@@ -68,8 +73,17 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     return first if low == high == 0 else first._replace(share=low, by=high)
 
 
+def _of_most(found: list[dict[Reason, _Weighed]]) -> list[list[_Weighed]]:
+    """The facts that set most of so many better moves that nobody names them apart from the worse one."""
+    if len(found) <= MOVES_NAMED:
+        return []
+    every = dict.fromkeys(about for facts in found for about in facts)
+    shared = [[facts[about] for facts in found if about in facts] for about in every]
+    return [same for same in shared if len(same) >= MOST_OF * len(found)]
+
+
 def _of_the_worse(view: View, shared: list[list[_Weighed]]) -> Reason | None:
-    """The best of several facts, each of which sets all better moves apart from the worse one, told of that one alone;
+    """The best of several facts, each of which sets better moves apart from the worse one, told of that one alone;
     None where there are no words for it that say enough."""
     game = of_game(view)
     alone = [(same, fact.reason) for same in shared for fact in same if _has_words_alone(game, fact.reason.code)]
@@ -81,7 +95,7 @@ def _of_the_worse(view: View, shared: list[list[_Weighed]]) -> Reason | None:
 
 def _has_words_alone(game: Facts, code: str) -> bool:
     """Whether a fact says something of the worse move alone: that a card now loses is no reason to keep it."""
-    return bool(game.halves[code].also) if code in game.halves else code in game.of_two
+    return bool(game.halves[code].also) if code in game.halves else code in game.alone
 
 
 def _about(reason: Reason) -> Reason:
@@ -99,8 +113,8 @@ def _span(facts: Iterable[_Weighed]) -> tuple[float, float]:
 
 
 def is_plain(low: float, high: float) -> bool:
-    """Whether shares from the least to the greatest lie near together, and all on the same side of half or all near."""
-    one_way = low >= ABOUT_HALF or high <= 1 - ABOUT_HALF or (low > 1 - ABOUT_HALF and high < ABOUT_HALF)
+    """Whether shares from the least to the greatest lie near together, and all on the same side of half or all near it."""
+    one_way = low >= ABOUT_HALF or high <= 1 - ABOUT_HALF or (low > 1 - NEAR_HALF and high < NEAR_HALF)
     return high - low < APART and one_way
 
 

@@ -78,7 +78,8 @@ class Facts(NamedTuple):
     those of them whose words speak to the seat, as *you*. `then` gives what somebody has to know beside a fact to see
     whether it is good. `proved` marks an event as `sure` where the rules prove what the search counted.
     `same` are events that may be told of all moves at once, and `of_all` which of them suit a view, the best first.
-    `of_two` are facts with words for two moves only, not for several that are as good as one another. `of_one` gives
+    `of_two` are facts with words for two moves only, not for several that are as good as one another. `alone` are those
+    that may be told of the worse move without a word of many that are better: no number in them hangs on these. `of_one` gives
     the sentence for what is certain of the first move without a word of the second, empty where there is none.
     """
 
@@ -93,6 +94,7 @@ class Facts(NamedTuple):
     same: Mapping[str, Same] = MappingProxyType({})
     of_all: Callable[[Any], Iterator[str]] = _none_of_all
     of_two: frozenset[str] = frozenset()
+    alone: frozenset[str] = frozenset()
     of_one: Callable[[Reason, Audience], str] = _unsaid
 
 

@@ -165,4 +165,4 @@ def only(view: View, choice: Move) -> Reason:
         trick = OpenTrick(view)
         if trick.led and choice.verb == "play" and trick.suit_of(choice.cards[0]) == trick.led:
             return Reason("only-follow", suit=trick.led, n=int(trick.led == trick.trump))
-    return Reason("only")
+    return Reason("last-card" if choice.verb == "play" and len(hand) == 1 and in_tricks(view) else "only")

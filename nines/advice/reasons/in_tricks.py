@@ -164,6 +164,8 @@ CODES: Mapping[str, int] = MappingProxyType(
 MINE = frozenset(("side", "trump", "last-trump", "void"))
 OF_TWO = frozenset(("low-lose", "high-lose", "low-win", "win-y"))
 """Facts that compare the two cards, or are of the better card itself."""
+ALONE = frozenset(("low-lose", "high-lose", "low-win", "trump", "last-trump"))
+"""Facts with words for the worse card alone."""
 
 
 def said(reason: Reason, to: Audience) -> str:

@@ -273,7 +273,7 @@ def _too_few(advice: Advice, to: Audience) -> str:
 
 def _by_thumb(advice: Advice, to: Audience) -> str:
     """What a move rests on for which no deals were tried out."""
-    if any(reason.code in ("any", "only", "only-follow") for reason in advice.reasons):
+    if any(reason.code in ("any", "only", "only-follow", "last-card") for reason in advice.reasons):
         return ""
     if advice.cut:
         return to.text("No time to compare the moves on this device, so this is a rule of thumb.")

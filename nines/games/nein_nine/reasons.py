@@ -161,5 +161,5 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {**in_tricks.CODES, "now9": 2, "keep-spit": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, "big-spit": 1},
     in_tricks.MINE | {"keep-spit"}, then, in_tricks.proved, SAME, of_all,
-    in_tricks.OF_TWO | {"home-y", "makes-trump"}, said_of_one,
+    in_tricks.OF_TWO | {"home-y", "makes-trump"}, in_tricks.ALONE | {"makes-trump"}, said_of_one,
 )  # fmt: skip

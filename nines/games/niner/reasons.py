@@ -166,5 +166,5 @@ AIMS = frozenset(("aim", "aim-one", "aim-lost"))
 FACTS = Facts(
     events, certain, HALVES, said, {**in_tricks.CODES, **BIDS, **dict.fromkeys(AIMS, 0)},
     in_tricks.MINE | AIMS | {"same-bid"}, then, in_tricks.proved, SAME, of_all, in_tricks.OF_TWO | {"same-bid"},
-    said_of_one,
+    in_tricks.ALONE | {"same-bid"}, said_of_one,
 )  # fmt: skip

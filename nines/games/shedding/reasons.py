@@ -360,4 +360,5 @@ MINE = frozenset(
     )
 )  # fmt: skip
 CODES = dict.fromkeys(MINE, 2)
-FACTS = Facts(events, certain, HALVES, said, CODES, MINE, same=SAME, of_all=of_all, of_one=said_of_one)
+ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "up-high", "up-low"))
+FACTS = Facts(events, certain, HALVES, said, CODES, MINE, same=SAME, of_all=of_all, alone=ALONE, of_one=said_of_one)

@@ -1,0 +1,42 @@
+"""What is told where many moves are as good: a fact of the worse one holds beside most of them, shares lie together."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import contrast
+from nines.core.cards import parse_cards
+from nines.core.moves import Move, play
+from nines.registry import GAMES
+from nines.words.languages import language
+from nines.words.phrases import how_often_at_least
+from tests.every_table import FEW_TABLES, random_match
+
+SHEDDING = next(table for table in FEW_TABLES if table.game == "shedding")
+
+
+def test_shares_on_both_sides_of_a_half_are_plain_where_all_lie_near_it() -> None:
+    """*Anything but the queen of hearts*: later it wins in 47 to 58 of 100 deals, whatever else is led."""
+    assert contrast.is_plain(0.47, 0.58)
+    assert how_often_at_least(0.44, 0.58, language("en")) == "about half the time"
+    assert not contrast.is_plain(0.38, 0.57) and not contrast.is_plain(0.45, 0.62)
+
+
+@pytest.mark.parametrize(("holds", "is_told"), [("4D 5C 6H KC", True), ("5C 6H KC", True), ("6H KC", False)])
+def test_a_fact_of_the_worse_move_may_fail_beside_a_few_of_many(
+    holds: str, is_told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = next(state for state, _ in random_match(SHEDDING.record("many")) if state.phase == "play")
+    worse, *better = (play(card) for card in parse_cards("8C 4D 5C 6H KC"))
+
+    def facts(_view: Any, _worse: Move, move: Move, _analysis: Any) -> Iterator[contrast._Weighed]:
+        if move.cards[0] in parse_cards(holds):
+            yield contrast._Weighed((0, 0), Reason("lower", (worse, move), of=1))
+
+    monkeypatch.setattr(contrast, "_facts", facts)
+    view = GAMES["shedding"].view(state, state.turn)
+    found = contrast.contrast_with_all(view, worse, tuple(better), None)
+    assert (found is not None) == is_told
+    assert found is None or found.others[0] == worse or set(found.also) < set(better)
