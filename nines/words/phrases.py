@@ -140,7 +140,7 @@ NEARLY_ALWAYS, ABOUT_HALF = 0.85, 0.55
 
 
 def how_often_at_least(low: float, high: float, language: Language) -> str:
-    """The same of several shares from the least to the greatest, all on one side of half or all near it; below half, how
+    """The same of several shares from the least to the greatest, all on one side of half or near it; below half, how
     often it did not come true."""
     if low < 0.5 < high:
         return language.text("about half the time")

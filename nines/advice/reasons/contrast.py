@@ -113,7 +113,7 @@ def _span(facts: Iterable[_Weighed]) -> tuple[float, float]:
 
 
 def is_plain(low: float, high: float) -> bool:
-    """Whether shares from the least to the greatest lie near together, and all on the same side of half or all near it."""
+    """Whether shares from the least to the greatest lie near together, and all on one side of half or all near it."""
     one_way = low >= ABOUT_HALF or high <= 1 - ABOUT_HALF or (low > 1 - NEAR_HALF and high < NEAR_HALF)
     return high - low < APART and one_way
 

@@ -79,8 +79,9 @@ class Facts(NamedTuple):
     whether it is good. `proved` marks an event as `sure` where the rules prove what the search counted.
     `same` are events that may be told of all moves at once, and `of_all` which of them suit a view, the best first.
     `of_two` are facts with words for two moves only, not for several that are as good as one another. `alone` are those
-    that may be told of the worse move without a word of many that are better: no number in them hangs on these. `of_one` gives
-    the sentence for what is certain of the first move without a word of the second, empty where there is none.
+    that may be told of the worse move without a word of many that are better: no number in them hangs on these.
+    `of_one` gives the sentence for what is certain of the first move without a word of the second, empty where there is
+    none.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]

@@ -116,5 +116,6 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 
 FACTS = Facts(
     events, certain, HALVES, said, {**in_tricks.CODES, "hand-trumps": 2, "hand-high": 2}, in_tricks.MINE,
-    proved=in_tricks.proved, same=SAME, of_all=of_all, of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE, of_one=said_of_one,
+    proved=in_tricks.proved, same=SAME, of_all=of_all, of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE,
+    of_one=said_of_one,
 )  # fmt: skip
