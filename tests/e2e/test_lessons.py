@@ -28,10 +28,12 @@ AIMED = """() => { const slip = document.getElementById('lesson'), thing = docum
     const at = parseFloat(slip.style.getPropertyValue('--at'));
     const place = edge == 'left' || edge == 'right' ? own.top + at : own.left + at;
     const [from, to] = edge == 'left' || edge == 'right' ? [its.top, its.bottom] : [its.left, its.right];
-    const nearest = edge == 'left' || edge == 'right' ? [own.top, own.bottom] : [own.left, own.right];
-    const reached = place >= from - 24 && place <= to + 24;
-    const cornered = to < nearest[0] + 46 || from > nearest[1] - 46;  // it points as far that way as it can
-    return edge && (reached || cornered) ? '' : `${edge} ${place} is not within ${from} to ${to}` }"""
+    const reached = edge && place >= from - 1 && place <= to + 1;
+    const beside = (from, to, begins, ends) => to < begins + 35 || from > ends - 35;
+    const cornered = beside(its.left, its.right, own.left, own.right)
+        && beside(its.top, its.bottom, own.top, own.bottom);
+    return reached || !edge && cornered ? '' : `${edge} ${place} is not within ${from} to ${to}` }"""
+"""Empty where the notch stands beside its thing, or there is none since that lies at a corner; else what is wrong."""
 
 UNCOVERED = """() => { const slip = document.getElementById('lesson').getBoundingClientRect();
     if (slip.top < 0 || slip.bottom > innerHeight) return `the slip reaches from ${slip.top} to ${slip.bottom}`;

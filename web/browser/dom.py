@@ -12,6 +12,9 @@ from web.state.timing import FACTOR
 from web.view.animation import Motion
 from web.view.hand_navigation import next_place
 
+_EDGE = 20
+"""Pixels from the side of a log at which all its lines have begun."""
+
 
 def as_js(value: dict[str, Any] | list[Any]) -> Any:
     """The value as JavaScript's own."""
@@ -288,6 +291,19 @@ def _scroll_log() -> None:
     log = document.querySelector("#app .side :is(.log, .scroll:has(> .so-far))")
     if log:
         log.scrollTop = log.scrollHeight
+        _leave_out_what_is_cut(log)
+
+
+def _leave_out_what_is_cut(log: Any) -> None:
+    """Afterwards the style knows how much of a line stands at the top of a log whose beginning is out of sight."""
+    box = log.getBoundingClientRect()
+    if box.height < 2 * _EDGE:
+        return
+    there = document.elementFromPoint(box.left + _EDGE, box.top + 1)
+    line = there.closest("#log > p") if there else None
+    at = line.getBoundingClientRect() if line else None
+    cut = at.bottom - box.top if at and at.top < box.top - 1 else 0
+    log.style.setProperty("--cut", f"{cut:.0f}px")
 
 
 def _scroll_moves() -> None:

@@ -9,6 +9,9 @@ ARRIVED = 480
 """Milliseconds after which a card that set out with this screen lies where it belongs."""
 CORNER = 22
 """Pixels of an edge at its ends where no notch can stand."""
+LEAST = 12
+"""Pixels of its thing that lie beside an edge with a notch. A slip with its thing at a corner has none: there it would
+point beside it."""
 
 
 class Pointer:
@@ -37,9 +40,13 @@ def _aim(_: Any = None) -> None:
     above = max(own.top - its.bottom, its.top - own.bottom)
     if aside > above:
         edge = "left" if its.right <= own.left else "right"
-        at, length = its.top + its.height / 2 - own.top, own.height
+        begins, ends, length = its.top - own.top, its.bottom - own.top, own.height
     else:
         edge = "top" if its.top + its.height / 2 < own.top + own.height / 2 else "bottom"
-        at, length = its.left + its.width / 2 - own.left, own.width
+        begins, ends, length = its.left - own.left, its.right - own.left, own.width
+    begins, ends = max(begins, CORNER), min(ends, length - CORNER)
+    if ends - begins < LEAST:
+        slip.removeAttribute("data-edge")
+        return
     slip.setAttribute("data-edge", edge)
-    slip.style.setProperty("--at", f"{min(max(at, CORNER), max(length - CORNER, CORNER)):.0f}px")
+    slip.style.setProperty("--at", f"{(begins + ends) / 2:.0f}px")

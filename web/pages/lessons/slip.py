@@ -175,7 +175,7 @@ def _next(say: Language, lesson: LessonProgress) -> Html | None:
     if not found:
         return None
     words = say.text("Next: {lesson}", lesson=say.text(found.title))
-    return el("a", words, cls="btn quiet", href=play.address(lesson.key, found))
+    return el("a", words, cls="btn", href=play.address(lesson.key, found))
 
 
 def _stones(say: Language, lesson: LessonProgress) -> Html | None:
