@@ -17,7 +17,7 @@ from web.state import routes
 from web.state.address_text import Asked
 from web.state.days import is_first
 from web.state.model import Line, Match, Model, Saved
-from web.state.persons import SITTERS, sitter
+from web.state.persons import SITTERS, of_record, sitter
 from web.state.player_names import Given
 from web.state.verbosity import weight
 from web.storage.save_codec import SavedCopy
@@ -45,7 +45,7 @@ def names(record: Record, say: Language, given: Given = (), *, shared: bool = Fa
 
     In a match that somebody shared nobody is *You*, whatever its sender says.
     """
-    persons = people(record)
+    persons, given = people(record), of_record(record, given)
     if shared:
         you = say.text("You").casefold()
         given = tuple("" if name.casefold() == you else name for name in given)

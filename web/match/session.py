@@ -21,7 +21,7 @@ from web.state.effects import AskBot, Bring, Effects, PersistStorage, Save, Visi
 from web.state.messages import BotAnswered, TimerFired
 from web.state.model import Match, Model, Saved
 from web.state.notices import Notice, Offer
-from web.state.persons import remembered_company, with_company, with_drawn
+from web.state.persons import of_record, remembered_company, with_company, with_drawn
 from web.state.player_names import Given
 from web.state.settings import Settings, save_settings
 from web.state.storage_keys import SEVEN_DAYS
@@ -61,7 +61,7 @@ def begin(model: Model, record: Record, *, replace: bool, given: Given = ()) -> 
     `given` are the names of its people, by seat; whoever sat at the computer's seats last sits there again, unless it
     says otherwise. Where the seed came by chance it says who else sits there.
     """
-    given = with_company(record.seats, given, remembered_company(model.saved))
+    given = with_company(record.seats, of_record(record, given), remembered_company(model.saved))
     by_chance = record.seed in {random_text(model, number) for number in range(model.made)}
     if by_chance:
         given = with_drawn(record.seats, given, record.seed)

@@ -9,6 +9,8 @@ names of its people; a record and a link have no place for it, so that whoever o
 from collections.abc import Iterable
 from hashlib import sha256
 
+from nines.records import daily
+from nines.records.record import Record
 from web.state.model import Saved
 from web.state.player_names import Given
 
@@ -33,6 +35,12 @@ def with_drawn(seats: Iterable[str], given: Given, seed: str) -> Given:
         name or (DRAWN + SITTERS[seat][lots[seat] % len(SITTERS[seat])] if who != "human" else "")
         for seat, (who, name) in enumerate(zip(seats, named))
     )
+
+
+def of_record(record: Record, given: Given) -> Given:
+    """The names at the seats of a record: on a deal of the day that says nothing else, whoever is drawn by its date, so
+    that everybody meets the same."""
+    return with_drawn(record.seats, given, daily.day_of(record)[0]) if daily.is_daily(record) else given
 
 
 def with_company(seats: Iterable[str], given: Given, company: Given) -> Given:

@@ -4,6 +4,7 @@ import pytest
 
 from nines.bots.playing_styles import STYLES
 from nines.core.chance import Stream
+from nines.days import table
 from nines.words.languages import language
 from tests.web.desk import Desk
 from tests.web.page import read
@@ -13,7 +14,7 @@ from web.match import players
 from web.state.effects import CopyLink
 from web.state.messages import ControlChanged
 from web.state.model import Draft
-from web.state.persons import DRAWN, SITTERS, sitter, with_drawn
+from web.state.persons import DRAWN, SITTERS, of_record, sitter, with_drawn
 from web.state.routes import asked_match
 from web.table.remarks import GREETINGS
 
@@ -60,6 +61,16 @@ def test_where_nobody_is_chosen_the_cards_decide_and_all_eight_are_met() -> None
     assert {sitter(given, seat) for given in met for seat in range(5)} == {name for some in SITTERS for name in some}
     kept = with_drawn(("human", "bot:club", "bot:club"), ("Nora", "Mei", ""), "seed 1")
     assert kept[:2] == ("Nora", "Mei") and kept[2].startswith(DRAWN)
+
+
+def test_a_deal_of_the_day_has_the_same_faces_for_everybody_and_others_on_other_days() -> None:
+    days = [table.matches(table.day(f"2026-11-{at}", "nein-nine"))[0] for at in range(10, 30)]
+    met = {players.names(record, language("en")) for record in days}
+    assert len(met) == 4, "Ada or Mei beside Ben or Jonas"
+    three = table.matches(table.day("2026-11-20", "shedding"))
+    assert len({players.names(record, language("en")) for record in three}) == 1, "all evening the same"
+    (chosen,) = {of_record(record, ("", "Mei", ""))[1] for record in days}
+    assert chosen == "Mei"
 
 
 def test_who_was_drawn_stays_at_the_match_and_is_nobody_s_choice() -> None:

@@ -35,7 +35,19 @@ def per_deal(say: Language, row: DayRow) -> Html:
         )
         for at, inside in enumerate(_deals(say, row, found) if found else _matches(say, row), 1)
     )
-    return el("ol", boxes, cls="per-deal")
+    points = [found.good(change) for change in found.deals] if found else list(row.deals)
+    return many(el("ol", boxes, cls="per-deal"), _key(say, points, several))
+
+
+def _key(say: Language, points: list[int], several: bool) -> Html:
+    """What the stones mean that lie there."""
+    if several:
+        kinds = [(1, say.text("won")), (0, say.text("lost"))]
+    else:
+        kinds = [(1, say.text("a point you won")), (-1, say.text("a point you lost")), (0, say.text("no points"))]
+    there = {(point > 0) - (point < 0) for point in points}
+    shown = (el("span", _stones(kind), words) for kind, words in kinds if kind in there)
+    return el("p", shown, cls="label stones-key")
 
 
 def _deals(say: Language, row: DayRow, found: PlayedDeals) -> list[Html]:

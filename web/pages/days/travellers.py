@@ -14,13 +14,14 @@ from nines.records.record import Record, Step, steps
 from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
 from nines.words.languages import Language
-from nines.words.phrases import score
+from nines.words.phrases import capitalized, score
 from web.match import players
 from web.pages.days.played_deals import PlayedDeals, played_deals
 from web.state import routes
 from web.state.day_rows import DayRow, Friend
 from web.state.model import Model
 from web.widgets.html import Html, el
+from web.widgets.table_picture import table_picture, two_cards
 
 
 class Parting(NamedTuple):
@@ -52,8 +53,11 @@ def travellers(say: Language, model: Model, day: Day, row: DayRow) -> Html | Non
     lines = (_line(say, day, row, name, entry, own=entry is own) for name, entry in everybody)
     caption = el("caption", say.text("The same cards in the same seat"), cls="visually-hidden")
     table = el("table", caption, el("thead", head), el("tbody", lines), cls="same-seat")
+    led = turning(say, row) is not None
     parted = (
-        el("li", el("b", say.text("{name}:", name=name), " "), _parted(say, row, entry)) for name, entry in others
+        el("li", el("b", say.text("{name}:", name=name), " "), _parted(say, row, entry))
+        for name, entry in others
+        if not (led and entry is row.master)
     )
     return el("section", table, el("ul", parted, cls="parted"))
 
@@ -84,10 +88,30 @@ def _deal(say: Language, day: Day, row: DayRow, deal: int) -> str:
     return share.signed(say, deal, row.parts)
 
 
+def turning(say: Language, row: DayRow) -> Html | None:
+    """Where a master who made more of the same cards first played otherwise, with both cards; nothing where nobody
+    did."""
+    master = row.master
+    found = parting(_records(row.links), _records(master.links)) if master else None
+    if not master or not found or Score(master.deals, row.parts).total <= Score(row.deals, row.parts).total:
+        return None
+    mine, other = found.step.move, found.other
+    drawn = isinstance(mine, Move) and len(mine.cards) == len(other.cards) == 1
+    picture = two_cards((mine.cards[0], ""), (other.cards[0], "")) if drawn else table_picture(row.game)
+    told = el("span", capitalized(_difference(say, row, found)), cls="label")
+    said = el("p", el("b", say.text("Where the master played otherwise")), told, cls="grow")
+    return el("section", picture, said, _worth(say, row, found, "btn go"), cls="try-next")
+
+
 def _parted(say: Language, row: DayRow, entry: Friend) -> Html:
     found = parting(_records(row.links), _records(entry.links))
     if not found:
         return el("span", say.text("Every card was played the same way."))
+    return el("span", _difference(say, row, found), " ", _worth(say, row, found, None))
+
+
+def _difference(say: Language, row: DayRow, found: Parting) -> str:
+    """What each of the two played there."""
     state, mine = found.step.before, found.step.move
     assert isinstance(mine, Move)
     names = players.names(_records(row.links)[0], say)
@@ -95,13 +119,16 @@ def _parted(say: Language, row: DayRow, entry: Friend) -> Html:
     trick = len(state.tricks) + 1 if in_tricks(state) else 0
     told = {"deal": state.deal, "trick": trick, "mine": named(mine, to), "other": named(found.other, to)}
     if DAYS[row.game].matches > 1:
-        words = say.text("first difference in match {n}. You: {mine}; they: {other}.", **told, n=found.match + 1)
-    elif trick and state.phase == "play":
-        words = say.text("first difference in deal {deal}, trick {trick}. You: {mine}; they: {other}.", **told)
-    else:
-        words = say.text("first difference in deal {deal}. You: {mine}; they: {other}.", **told)
-    there = routes.shared_moment(row.links[found.match], state.deal, found.at) + "&why=1"
-    return el("span", words, " ", el("a", say.text("See what each was worth"), href=f"#{there}"))
+        return say.text("first difference in match {n}. You: {mine}; they: {other}.", **told, n=found.match + 1)
+    if trick and state.phase == "play":
+        return say.text("first difference in deal {deal}, trick {trick}. You: {mine}; they: {other}.", **told)
+    return say.text("first difference in deal {deal}. You: {mine}; they: {other}.", **told)
+
+
+def _worth(say: Language, row: DayRow, found: Parting, cls: str | None) -> Html:
+    """The way to what each was worth."""
+    there = routes.shared_moment(row.links[found.match], found.step.before.deal, found.at) + "&why=1"
+    return el("a", say.text("See what each was worth"), href=f"#{there}", cls=cls)
 
 
 def _records(links: tuple[str, ...]) -> tuple[Record, ...]:

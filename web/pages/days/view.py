@@ -17,7 +17,7 @@ from web.pages.days.states import code_fault, flawed, not_kept
 from web.state import routes
 from web.state.commands import Press
 from web.state.model import Model
-from web.state.persons import sitter
+from web.state.persons import of_record, sitter
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
 from web.widgets.pictures import coaster, icon
@@ -84,8 +84,9 @@ def _sitting(model: Model, asked: Day) -> list[Html]:
     """The faces of the computer players who wait there."""
     if not model.settings.portraits:
         return []
-    seats = table.matches(asked)[0].seats
-    return [coaster("", sitter((), seat)) for seat, who in enumerate(seats) if who != "human"]
+    record = table.matches(asked)[0]
+    given = of_record(record, ())
+    return [coaster("", sitter(given, seat)) for seat, who in enumerate(record.seats) if who != "human"]
 
 
 def _promise(say: Language, asked: Day) -> str:

@@ -8,7 +8,7 @@ from web.pages.lobby.finished import finished
 from web.pages.lobby.games import games
 from web.state import commands
 from web.state.model import Model, Saved
-from web.state.persons import sitter
+from web.state.persons import of_record, sitter
 from web.widgets.html import Html, el, many
 from web.widgets.pictures import coaster, face, icon
 from web.widgets.streak import streak_line
@@ -143,7 +143,8 @@ def _sitting(model: Model, saved: Saved) -> tuple[Html, ...]:
     if not model.settings.portraits:
         return ()
     seats = (seat for seat, who in enumerate(saved.record.seats) if who != "human")
-    return tuple(coaster("", sitter(saved.given, seat)) for seat in seats)
+    given = of_record(saved.record, saved.given)
+    return tuple(coaster("", sitter(given, seat)) for seat in seats)
 
 
 def _saved(say: Language, saved: Saved, sitting: tuple[Html, ...], first: bool) -> Html:
