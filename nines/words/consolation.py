@@ -32,7 +32,7 @@ def consolation(state: State, to: Audience, match: str, fewest: int = 0) -> str:
     else:
         true = [*_of_the_end(state, to), *_of_deals(state, to)]
     chance = int.from_bytes(sha256(match.encode()).digest()[:4], "big")
-    return true[chance % len(true)] if true else to.text("Next time, everybody starts level again.")
+    return true[chance % len(true)] if true else to.text("Look back: it shows what each choice was worth.")
 
 
 def _lead(row: Row, to: Audience) -> int:

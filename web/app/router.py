@@ -120,14 +120,14 @@ def damage_report(found: saves.FoundSaves, say: Language) -> tuple[str, ...]:
 
 
 def open_address(model: Model, address: str) -> Transition:
-    """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
+    """The page that an address asks for; an address that is none of ours leads to one that says so."""
     model = model._replace(
         address=address, match=None, page=None, signature=None, mistakes=model.mistakes._replace(branch=None)
     )
     try:
         place = routes.place(address)
     except Unreadable:
-        return with_notice(model._replace(screen="lobby"), "warn", _nowhere), ()
+        return model._replace(screen="nowhere", notice=None), ()
     effects: Effects = ()
     # Whoever has settings keeps them, whatever somebody's link asks for.
     if (place.speed or place.language) and not (place.name in SENT and model.settings_saved):

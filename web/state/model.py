@@ -192,7 +192,7 @@ class Match(NamedTuple):
 Screen = Literal[
     "lobby", "setup", "table", "lesson", "lessons", "counting", "mistakes", "puzzle", "puzzles", "day", "challenge",
     "week", "review", "ask", "rules", "settings", "fairness", "verify", "finished", "strength", "player", "report",
-    "company", "coming", "fault",
+    "company", "coming", "nowhere", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 

@@ -97,6 +97,7 @@ FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     "faults": ("fault", "report"),
     "company": ("company", "join", "seat"),
     "coming": ("coming",),
+    "nowhere": ("nowhere",),
 }
 """The folders in `web/pages`, each with all of its words: names of pages, first words of addresses and commands, and
 names of questions. A declaration is imported when one of its words comes up. A new page is a line here."""

@@ -68,13 +68,14 @@ def level_text(say: Language, player: str, game: str, seats: int) -> str:
     return f"{thinks} {memory}"
 
 
-def levels(say: Language, players: tuple[str, ...], game: str, seats: int) -> Html:
-    """What each of these players does, folded away."""
+def levels(say: Language, players: tuple[str, ...], game: str, seats: int, strengths: Html | None) -> Html:
+    """What each of these players does, and what those at the table were measured to win, folded away."""
     rows = (
         el("div", el("dt", titles(say, player).alone), el("dd", level_text(say, player, game, seats)))
         for player in players
     )
-    return el("details", el("summary", say.text("What the levels mean")), el("dl", rows, cls="levels"), cls="more")
+    summary = el("summary", say.text("What the levels mean"))
+    return el("details", summary, strengths, el("dl", rows, cls="levels"), cls="more")
 
 
 def level_line(say: Language, seats: Iterable[str]) -> str:

@@ -224,7 +224,7 @@ def test_shared_cards_that_nobody_played_yet_are_named_as_such() -> None:
 
 
 def test_what_was_said_is_said_again_in_another_language() -> None:
-    desk = Desk().open("/nowhere")
+    desk = Desk().open("/puzzle/niner/9999")
     assert desk.model.notice and "doesn’t lead anywhere" in desk.model.notice.text
     desk.do("set language fr")
     assert desk.model.settings == Settings(language="fr")

@@ -10,6 +10,8 @@ from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from tests.every_table import usual_seats
 from tests.web.desk import Desk
+from tests.web.page import read
+from web.app.render import render
 from web.state.routes import (
     LONGEST,
     Route,
@@ -180,7 +182,15 @@ def test_the_number_of_players_says_how_many_sit_down_to_shed() -> None:
         assert len(desk.match.record.seats) == count
 
 
-@pytest.mark.parametrize("address", ["/fly", "/table/0000000000", "/record/1abc", "/record/1" + "A" * 300])
+def test_an_address_that_is_none_of_ours_has_a_page_with_a_way_on() -> None:
+    page = read(render(Desk().open("/fly").model))
+    assert "doesn’t lead anywhere" in page.text and "safe" in page.text
+    assert {"#/", "#/day", "#/puzzles", "#/lessons"} <= {node.get("href") for node in page}
+    desk = Desk().open("/play/niner").go("/fly")
+    assert "Continue" in read(render(desk.model)).text and not desk.go("/").model.notice
+
+
+@pytest.mark.parametrize("address", ["/table/0000000000", "/record/1abc", "/record/1" + "A" * 300])
 def test_a_link_that_leads_nowhere_ends_in_the_lobby_with_a_word(address: str) -> None:
     desk = Desk().open(address)
     assert desk.model.screen == "lobby"

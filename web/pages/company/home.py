@@ -103,7 +103,7 @@ def _live(say: Language, model: Model, here: CompanyPage) -> Html:
     """A live table, where this site has a place for its lines; else what that takes."""
     title = el("h2", say.text("Now, by a link"))
     if here.relay == "none":
-        return el("section", title, el("p", no_place(say)), hosting(say), _again(say), cls="grp")
+        return el("section", title, el("p", no_place(say)), hosting(say), cls="grp")
     told = say.text("Each at a device of their own. You send a link, and they sit down. Computers can take free seats.")
     fair = say.text("Nobody deals: every device shuffles, and after each deal every device checks every card.")
     more = el("p", say.text("One moment…"), role="status")
@@ -145,23 +145,23 @@ def seen_by_others(say: Language) -> Html:
 
 
 def no_place(say: Language) -> str:
-    """That there can be no live table here, and where there can."""
+    """That there can be no live table here, and what friends can do instead."""
     return say.text(
-        "This site doesn’t host tables for several devices. Open Nines at an address that does, or host it yourself: "
-        "one command is enough."
+        "This site doesn’t host tables for several devices. Pass one device round, or play the same cards, each when "
+        "it suits, and compare."
     )
 
 
 def hosting(say: Language) -> Html:
     """The command that hosts live tables, folded: it is for whoever runs a site."""
+    told = el(
+        "p", say.text("Whoever runs a site can host such tables. On a computer of your own, one command is enough:")
+    )
     command = el("pre", COMMAND, cls="result-text", tabindex="0")
-    return el("details", el("summary", say.text("Host it yourself")), command, cls="more")
-
-
-def _again(say: Language) -> Html:
     do = commands.Press("company", "try")
     again = el("button", say.text("Ask this site again"), type="button", cls="btn", data_do=do)
-    return el("p", again, cls="actions")
+    summary = el("summary", say.text("Host it yourself"))
+    return el("details", summary, told, command, el("p", again, cls="actions"), cls="more")
 
 
 def _same_cards(say: Language, model: Model, *, first: bool) -> Html:

@@ -96,8 +96,9 @@ def turning(say: Language, row: DayRow) -> Html | None:
     if not master or not found or Score(master.deals, row.parts).total <= Score(row.deals, row.parts).total:
         return None
     mine, other = found.step.move, found.other
-    drawn = isinstance(mine, Move) and len(mine.cards) == len(other.cards) == 1
-    picture = two_cards((mine.cards[0], ""), (other.cards[0], "")) if drawn else table_picture(row.game)
+    cards = (*mine.cards, *other.cards) if isinstance(mine, Move) else ()
+    alone = len(cards) == 2 and len(other.cards) == 1
+    picture = two_cards((cards[0], ""), (cards[1], "")) if alone else table_picture(row.game)
     told = el("span", capitalized(_difference(say, row, found)), cls="label")
     said = el("p", el("b", say.text("Where the master played otherwise")), told, cls="grow")
     return el("section", picture, said, _worth(say, row, found, "btn go"), cls="try-next")

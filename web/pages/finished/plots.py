@@ -202,7 +202,8 @@ def _svg(
     line = "L".join(f"{x(dot.matches):.1f} {y(dot.value):.1f}" for dot in dots)
     even = f'<path class="chance" d="{across.format(y=y(chance[0]))}"/>' if chance else ""
     stretched = (
-        f'<svg class="lines" width="100%" height="{_HEIGHT}" viewBox="0 0 100 {_HEIGHT}" preserveAspectRatio="none">'
+        f'<svg class="lines" width="100%" height="{_HEIGHT}" viewBox="0 0 100 {_HEIGHT}" preserveAspectRatio="none" '
+        'aria-hidden="true">'
         f'{levelled}<path class="band" d="M{band}Z"/>{even}<g class="own"><path d="M{line}"/></g></svg>'
     )
     own = (

@@ -80,12 +80,10 @@ def _players(say: Language, game: AnyGame, draft: Draft) -> Html | None:
 
 
 def _strengths(model: Model, say: Language, game: AnyGame, draft: Draft) -> Html | None:
-    """What the levels at the table were measured to win there; its room stays free until the figures are here."""
+    """What the levels at the table were measured to win there, once the figures are here."""
     sitting = [who for who in dict.fromkeys(draft.seats) if who in LEVELS]
-    if not sitting:
+    if not sitting or model.later != "here":
         return None
-    if model.later != "here":
-        return el("div", (el("p") for _ in sitting), cls="help strengths", aria_hidden="true")
     from web.pages.strength.view import at_table
 
     lines = at_table(say, game.key, _options(game, draft), sitting, len(draft.seats))
@@ -102,7 +100,8 @@ def _seats(say: Language, draft: Draft, strengths: Html | None, *, faces: bool) 
     help_line = say.text("Computer players see only what you would see in their seat.")
     check = el("a", say.text("Do they cheat? Check it."), href="#/fairness", cls="plain")
     strength = el("a", say.text("How strong are they?"), href=f"#/strength/{draft.game}", cls="plain")
-    inside = el("div", rows, strengths, levels(say, _who_may_sit(draft, *draft.seats), draft.game, len(draft.seats)))
+    levelled = levels(say, _who_may_sit(draft, *draft.seats), draft.game, len(draft.seats), strengths)
+    inside = el("div", rows, levelled)
     return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check, " ", strength), group=True)
 
 
