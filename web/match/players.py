@@ -105,9 +105,11 @@ def lines(
     log: tuple[Line, ...], events: Events, names: tuple[str, ...], say: Language, viewer: int | None, state: State,
     pack: str = "french",
 ) -> tuple[Line, ...]:  # fmt: skip
-    """The log with these events added, as sentences to the `viewer`; the oldest lines go when it is long."""
+    """The log with these events added, as sentences to the `viewer`; the oldest lines go when it is long, and
+    those of tricks that are covered (NN12)."""
     number = log[-1].number + 1 if log else 0
-    now = _trick(events, state)
+    covered = state if in_tricks(state) and GAMES[state.game].tricks_covered else None
+    now = _number(events, covered) if covered else 0
     more: list[Line] = []
     for event in events:
         of_trick = now if isinstance(event, Played) else 0
@@ -118,14 +120,9 @@ def lines(
         if sentence:
             heard = weight(event, viewer)
             more.append(Line(number + len(more), sentence, isinstance(event, Dealt), of_trick, heard))
-    finished = len(state.tricks) if in_tricks(state) else 0
-    kept = tuple(line for line in log if not line.trick or line.trick >= finished)
-    return (kept + tuple(more))[-LONGEST_LOG:]
-
-
-def _trick(events: Events, state: State) -> int:
-    """The number of the trick of which these events tell, in a game that keeps old tricks covered; else 0 (NN12)."""
-    return _number(events, state) if in_tricks(state) and GAMES[state.game].tricks_covered else 0
+    if covered:
+        log = tuple([line for line in log if not line.trick or line.trick >= len(covered.tricks)])
+    return (log + tuple(more))[-LONGEST_LOG:]
 
 
 def _number(events: Events, state: TrickState) -> int:
