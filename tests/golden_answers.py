@@ -12,6 +12,7 @@ in browsers.
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from nines.advice.advisor import PREFIX, answer
@@ -41,8 +42,17 @@ def read(file: Path) -> tuple[int, tuple[str, ...]]:
 
 def of(file: Path, game: str, level: str) -> list[str]:
     """The links of the golden records of a game between players of a level."""
-    seats = {link: (golden.game, *golden.seats) for link in read(file)[1] if (golden := from_link(link))}
-    return [link for link, (what, *players) in seats.items() if what == game and set(players) == {PREFIX + level}]
+    return [
+        link
+        for link, (what, *players) in _seats(read(file)[1]).items()
+        if what == game and set(players) == {PREFIX + level}
+    ]
+
+
+@cache
+def _seats(links: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The game and the players of each link."""
+    return {link: (golden.game, *golden.seats) for link in links if (golden := from_link(link))}
 
 
 def tables(game: str) -> Iterator[Record]:

@@ -148,7 +148,7 @@ def test_no_world_is_planned_for_alone() -> None:
 def test_equal_cards_come_to_the_same() -> None:
     """Each card of a class, played in the same world against the same players, brings the same."""
     dice, tried = FastRng(private()), 0
-    for view in random_views(NEIN_NINE[0], "equals") + random_views(NEIN_NINE[0], "equals again"):
+    for view in random_views(NEIN_NINE[0], "equals"):
         problem = Decision(view, SKILLS["master"])
         same = [move for move, at in problem.same.items() if move != problem.candidates[at]]
         if not same or view.trump is None:

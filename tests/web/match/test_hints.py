@@ -2,7 +2,6 @@
 
 import json
 import re
-from functools import cache
 
 import pytest
 
@@ -18,9 +17,11 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.core.options import with_values
+from nines.records.link import from_link
 from nines.records.record import Record, new, start, steps, to_json
 from nines.registry import GAMES
 from nines.words.languages import language
+from tests.golden_answers import MATCHES, of
 from tests.web.desk import Desk
 from tests.web.page import Element
 from tests.web.page import read as page_of
@@ -202,13 +203,17 @@ def test_a_hint_rests_on_nothing_that_is_hidden(monkeypatch: pytest.MonkeyPatch)
 # ---- slices ------------------------------------------------------------------------------------------------------
 
 
-@cache
-def level_match(game: str, level: str = "club", most: int = 100) -> Record:
-    """The first deals of players of a level, by the tempers of their seats: so many moves, and to the deal's end."""
+def club_match(game: str) -> Record:
+    """A golden match between players of club level, by the tempers of their seats."""
+    return from_link(of(MATCHES, game, "club")[0])
+
+
+def begun(game: str, level: str, most: int) -> Record:
+    """The first moves of players of a level, by the tempers of their seats."""
     options = with_values(GAMES[game].choices, {})
     record = new(game, options, (f"bot:{level}",) * GAMES[game].seats(options)[0], "why")
     state, moves = start(record), list[tuple[int, Move]]()
-    while state.turn != NOBODY and (len(moves) < most or state.turn != NATURE):
+    while len(moves) < most:
         state, _ = GAMES[game].deal(state, record.seed)
         made = advisor.answer(record, state, len(moves), Budget())
         moves.append((state.turn, made))
@@ -228,10 +233,10 @@ def all_of_it(record: Record, at: int) -> Advice:
 @pytest.mark.parametrize("key", GAME_KEYS)
 def test_a_record_says_why_every_move_was_made(key: str) -> None:
     """Replaying a record asks the same move: the thought is found again, worlds, values and all."""
-    record = level_match(key)
+    record = club_match(key)
     game = GAMES[key]
     moves = [step for step in steps(record) if step.seat != NATURE]
-    for at in range(0, min(len(moves), 100), 14):
+    for at in range(0, min(len(moves), 45), 9):
         found = all_of_it(record, at)
         assert (found.at, found.seat, found.level, found.made) == (at, *record.moves[at][:1], "club", moves[at].move)
         assert found.own and found.choice == found.made
@@ -244,7 +249,7 @@ def test_a_record_says_why_every_move_was_made(key: str) -> None:
 @pytest.mark.parametrize("key", GAME_KEYS)
 def test_a_thought_in_slices_comes_to_the_same_move(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "SLICE", 0.0)
-    record, worker = level_match(key, "expert" if key != "niner" else "club", 8), jobs.Jobs()
+    record, worker = begun(key, "expert" if key != "niner" else "club", 8), jobs.Jobs()
     for at in (0, 7):
         text, calls, answer = to_json(record._replace(moves=record.moves[:at])), 0, None
         while not answer:
@@ -266,7 +271,7 @@ def test_who_asks_again_when_all_is_known_is_told_it(key: str, monkeypatch: pyte
 
 def test_nothing_is_told_of_a_deal_in_play() -> None:
     """Not of any move of it, by anybody; as soon as it is over, of every one."""
-    record, worker = level_match("nein-nine"), jobs.Jobs()
+    record, worker = club_match("nein-nine"), jobs.Jobs()
     ends = [
         at + 1
         for at, step in enumerate(step for step in steps(record) if step.seat != NATURE)
@@ -284,7 +289,7 @@ def test_nothing_is_told_of_a_deal_in_play() -> None:
 
 @pytest.mark.parametrize(("cut", "at"), [(0, 0), (5, -1), (5, 5), (5, 10**9)])
 def test_a_move_that_the_record_has_not_is_refused(cut: int, at: int) -> None:
-    record = level_match("niner")
+    record = club_match("niner")
     text = to_json(record._replace(moves=record.moves[:cut]))
     assert json.loads(jobs.Jobs().explain(text, at)) == {"refused": "move"}
 
@@ -295,7 +300,7 @@ def test_a_text_that_is_no_record_is_refused(text: str) -> None:
 
 
 def test_a_newer_question_ends_the_one_before() -> None:
-    worker, whole = jobs.Jobs(), to_json(level_match("niner", "expert", 2))
+    worker, whole = jobs.Jobs(), to_json(club_match("niner"))
     first = read_advice(worker.explain(whole, 0))
     assert first
     worker.explain(whole, 1)
