@@ -104,6 +104,8 @@ def test_the_pages(page: Page, checks: Checks) -> None:
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         checks.look(address)
+    page.goto("./#/table/none")
+    expect(page.get_by_role("alert")).to_contain_text("isn’t in this browser")
     set_to(page, "large_text", "true")
     checks.look("lobby with a notice in large text")
     page.evaluate("() => nines.failed('ZeroDivisionError')")

@@ -82,7 +82,7 @@ def focused(page: Page) -> dict[str, Any]:
 
 def test_from_the_lobby_to_a_bid_at_the_table_by_keyboard_alone(page: Page) -> None:
     """A screen that opens takes the focus along, and what is closed gives it to what stands next to it."""
-    open_site(page, "#/nowhere?speed=instant")
+    open_site(page, "#/table/none?speed=instant")
     tab_to(page, "Close")
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_have_count(0)

@@ -20,7 +20,7 @@ def nowhere(model: Model) -> Html:
 def _on(say: Language, model: Model) -> Html:
     """The way on: to the match under way, else to the games."""
     played = next((saved for saved in model.saved if not saved.over), None)
-    safe = el("p", say.text("Your matches are safe."), cls="lede")
+    safe = el("p", say.text("Your matches are safe."), cls="lede", role="alert")
     games = el("a", say.text("All games"), cls="btn" if played else "btn go", href="#/")
     if not played:
         return featured(table_picture(next(iter(GAMES))), safe, el("p", games, cls="actions"))
