@@ -6,6 +6,7 @@ from nines.core.cards import JOKER, SUITS, Card
 from nines.counting.questions import Group, groups, members
 from nines.counting.whereabouts import Hidden, Place, Places, may_lie
 from nines.words.card_names import card_name, rank_name, suit_name
+from nines.words.languages import Language
 from nines.words.phrases import capitalized, list_of
 from web import faces
 from web.pages.counting.words import in_order, place_name
@@ -82,20 +83,29 @@ def _cell(scene: Scene, group: Group | None, cards: list[Card], sure: list[Card]
     if not cards:
         return el("td", el("span", "–", aria_hidden="true"), el("span", say.text("none"), cls="visually-hidden"))
     drawn = (el("b" if card in sure else "span", _short(scene, group, card)) for card in cards)
-    names = list_of((_named(scene, group, card, sure=card in sure) for card in cards), say)
+    certain, rest = (
+        list_of((_named(scene, group, card) for card in cards if (card in sure) == is_sure), say)
+        for is_sure in (True, False)
+    )
+    names = _certainly(certain, rest, say) if certain else rest
     return el("td", el("span", drawn, cls="signs", aria_hidden="true"), el("span", names, cls="visually-hidden"))
 
 
-def _named(scene: Scene, group: Group | None, card: Card, *, sure: bool) -> str:
+def _certainly(certain: str, rest: str, say: Language) -> str:
+    """The cards that surely lie there, and those that may."""
+    if not rest:
+        return say.text("certainly {cards}", cards=certain)
+    return say.text("certainly {cards}, perhaps {rest}", cards=certain, rest=rest)
+
+
+def _named(scene: Scene, group: Group | None, card: Card) -> str:
     """A card's name as far as its line does not say it."""
     say, pack = scene.say, scene.pack
     if group and group.rank:
-        name = suit_name(card.suit, say, pack)
-    elif group and group.suit == card.suit:
-        name = rank_name(card.rank, say, pack)
-    else:
-        name = card_name(card, say, pack)
-    return say.text("certainly {card}", card=name) if sure else name
+        return suit_name(card.suit, say, pack)
+    if group and group.suit == card.suit:
+        return rank_name(card.rank, say, pack)
+    return card_name(card, say, pack)
 
 
 def _short(scene: Scene, group: Group | None, card: Card) -> Inside:

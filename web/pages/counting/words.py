@@ -9,7 +9,7 @@ from nines.counting.questions import Answer, CountingQuestion, Group, members
 from nines.counting.whereabouts import Hidden, Place
 from nines.registry import in_tricks
 from nines.words.card_names import card_name, count_of_rank, many_of_rank, suit_name
-from nines.words.phrases import any_of, capitalized
+from nines.words.phrases import after_colon, any_of, capitalized
 from nines.words.tell import tell
 from web.table.scene import Scene
 
@@ -139,4 +139,6 @@ def happened(scene: Scene, told: Moment) -> str:
     if not in_tricks(view) or view.phase != "play" or not laid(told.events):
         return words
     number = len(view.tricks) + bool(view.trick)
-    return say.text("Trick {n}: {what}", n=number, what=words)
+    others = tuple(name for seat, name in enumerate(scene.match.names) if seat != scene.me)
+    what = words if words.startswith(others) else after_colon(words, say)
+    return say.text("Trick {n}: {what}", n=number, what=what)

@@ -59,6 +59,10 @@ def test_a_whole_drill(game: str, code: str) -> None:
         desk.do(f"answer {chosen + 1}")
         page = render(desk.model)
         assert drill(desk).stage == "told" and "whereabouts" in page and "{" not in slip(desk)
+        assert not re.search(r"(Trick|Levée|Baza) \d+\s?: (You|Vous|Has) ", slip(desk)), (
+            "a sentence goes on behind a colon"
+        )
+        assert not re.search("(certainly|à coup sûr|sicher|seguro)[^<]+(certainly|à coup sûr|sicher|seguro)", page)
         stopped(desk.do("count on"))
     assert drill(desk).stage == "end" and len(drill(desk).chosen) >= 3
     assert drill(desk).right == right and str(right) in slip(desk)
