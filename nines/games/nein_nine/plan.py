@@ -34,7 +34,7 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             tricks, nines = tricks_counted(reason.n, to.language), nines_counted(reason.of, to.language)
             points = signed_figure(reason.n - PENALTY[reason.of])
             return to.text(
-                "So far in this deal: {tricks}, {nines}: {points}.", tricks=tricks, nines=nines, points=points
+                "So far in this deal: {tricks}, {nines}, so {points}.", tricks=tricks, nines=nines, points=points
             )
         case "plan-nine" if reason.others:
             nine = named(reason.others[0], to)
