@@ -59,14 +59,14 @@ HALVES = MappingProxyType(
         **in_tricks.HALVES,
         "over": Halves(
             mark("With {x} you take more tricks than you bid {often}"),
-            mark("With {x} you take at most as many tricks as you bid {often}"),
-            mark("with {y} you take more than you bid {often}"), mark("with {y} you take at most as many {often}"),
+            mark("With {x}, {often} you take no more tricks than you bid"),
+            mark("with {y} you take more than you bid {often}"), mark("with {y}, {often} no more than that"),
             mark("with {y}, {often}"),
         ),
         "under": Halves(
             mark("With {x} you take fewer tricks than you bid {often}"),
-            mark("With {x} you take at least as many tricks as you bid {often}"),
-            mark("with {y} you take fewer than you bid {often}"), mark("with {y} you take at least as many {often}"),
+            mark("With {x}, {often} you take enough tricks for your bid"),
+            mark("with {y} you take fewer than you bid {often}"), mark("with {y}, {often} enough for it"),
             mark("with {y}, {often}"),
         ),
         "exact": Halves(
