@@ -16,7 +16,7 @@ from web.state.mistake_positions import AgainWord, ShownPosition
 from web.state.mistakes import Kept
 from web.state.model import Model
 from web.storage import bests
-from web.table import exercise
+from web.table import exercise, marks
 from web.table.games import PARTS
 from web.table.hint import results_table
 from web.table.log import log
@@ -175,8 +175,12 @@ def _asked(say: Language, told: str, act: str, word: AgainWord) -> Html:
 
 
 def scene_of(model: Model) -> Scene:
-    """The table of the position as its seat saw it."""
-    return scene(model.laid._replace(settings=at_table(model.settings), lead="here"))
+    """The table of the position as its seat saw it, with marks on a wrong move that was tried and on the best one."""
+    seen = scene(model.laid._replace(settings=at_table(model.settings), lead="here"))
+    position = model.shown(ShownPosition)
+    if not position or not position.tried or words.is_right(position):
+        return seen
+    return seen._replace(given_marks=marks.of_pair(position.tried.cards, position.kept.advice.choice.cards))
 
 
 def _position(model: Model, position: ShownPosition) -> Html:

@@ -18,6 +18,7 @@ from tests.web.pages.mistakes.test_check import answered, finished
 from web.app.render import aloud, render
 from web.match import past_row
 from web.pages.mistakes import positions, words
+from web.pages.mistakes.view import scene_of
 from web.pages.mistakes.words import is_right
 from web.pages.puzzles import progress
 from web.pages.table import story
@@ -59,6 +60,10 @@ def test_the_answer_has_its_reason_and_its_figures(stored: str, language: str) -
     position = desk.model.shown(ShownPosition)
     assert position and not is_right(position)
     assert ("0.4" if language == "en" else "0,4") in wrong
+    if language == "en":
+        assert wrong.index("Not quite: ") < wrong.index("Better: "), "the verdict comes first"
+    marked = scene_of(desk.model).marks
+    assert {*marked.values()} == {"made", "better"} and marked[kept.advice.choice.cards[0]] == "better"
     assert positions.read(desk.stored[AGAIN]).kept[0].solved == ()
     assert words.where(language_of(language), kept)
     assert str(aloud(desk.model)).count("<p ") == 2, "the answer, and whether it comes back"
