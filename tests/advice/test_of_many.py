@@ -7,6 +7,8 @@ import pytest
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import contrast
+from nines.advice.reasons.facts import Event
+from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
 from nines.core.moves import Move, play
 from nines.registry import GAMES
@@ -40,3 +42,16 @@ def test_a_fact_of_the_worse_move_may_fail_beside_a_few_of_many(
     found = contrast.contrast_with_all(view, worse, tuple(better), None)
     assert (found is not None) == is_told
     assert found is None or found.others[0] == worse or set(found.also) < set(better)
+
+
+def test_an_event_that_hangs_on_the_plan_is_no_reason() -> None:
+    worse, better = (play(card) for card in parse_cards("9D TD"))
+    low, high = (
+        MoveValues(move, 0.0, 0.1, behind, 0.1, 300, (share,), parts=(1.0,))
+        for move, behind, share in ((worse, 1.0, 0.1), (better, 0.0, 1.0))
+    )
+    for by_plan in (frozenset[int](), frozenset((0,))):
+        moves = (high, low._replace(by_plan=by_plan))
+        found = Analysis(better, moves, "points", ("win TD",), 300, 300, cut=False, certain=False)
+        told = contrast._counted(Event("win-y", "win TD", 1), worse, better, found)
+        assert (told is None) == bool(by_plan)

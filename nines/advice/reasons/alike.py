@@ -43,6 +43,8 @@ def counted(view: View, analysis: Analysis | None) -> Reason | None:
     for code in game.of_all(view):
         if game.same[code].fact in analysis.facts:
             at = analysis.facts.index(game.same[code].fact)
+            if any(at in figures.by_plan for figures in analysis.moves):
+                continue
             shares = [figures.shares[at] for figures in analysis.moves if figures.shares]
             low, high = min(shares, default=0.0), max(shares, default=1.0)
             if is_plain(low, high) and (low >= 0.5 or game.same[code].no):

@@ -136,6 +136,8 @@ def _counted(event: Event, worse: Move, better: Move, analysis: Analysis) -> _We
         return None
     at = analysis.facts.index(event.fact)
     figures = analysis.of(worse)
+    if at in figures.by_plan or at in analysis.of(better).by_plan:
+        return None
     mine, best, part = figures.shares[at], analysis.of(better).shares[at], figures.parts[at]
     if abs(best - mine) < APART or (best - mine) * event.good < 0:
         return None

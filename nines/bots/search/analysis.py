@@ -16,7 +16,8 @@ class MoveValues(NamedTuple):
     than after the best move; None where that is so in nearly all of them, or in hardly any. They are empty but where
     all moves were played in all worlds (`nines.bots.search.explaining`). Moves that must be worth the same have the
     same figures. `outdone` says that by the rules alone another move is never worse and sometimes better, whatever the
-    figures are.
+    figures are. `by_plan` are the places of facts that hang on which of several good plans the seat follows: their
+    share says little.
     """
 
     move: Move
@@ -28,6 +29,7 @@ class MoveValues(NamedTuple):
     shares: tuple[float, ...]
     outdone: bool = False
     parts: tuple[float | None, ...] = ()
+    by_plan: frozenset[int] = frozenset()
 
     @property
     def equal(self) -> bool:

@@ -2,22 +2,26 @@
 it comes out otherwise than after the best move. The same world is played twice, so the luck of the cards drops out.
 """
 
-from math import fsum
+from collections.abc import Sequence
+from math import fsum, sqrt
 
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.problem import Problem
 from nines.core.moves import Move
+from nines.core.sums import whole
 
 FEW = 0.05
 """The part of the worlds in which a fact must come out differently, and in which it must not, for its part to count."""
 
 
 def explained(
-    found: Analysis, problem: Problem, values: list[list[float]], hits: list[list[int]], weights: list[float]
+    found: Analysis, problem: Problem, values: list[list[float]], hits: list[list[int]], weights: list[float],
+    plans: Sequence[object] = (),
 ) -> Analysis:  # fmt: skip
     """The analysis with the shares of the facts, and the part of what each move comes to less that goes with each.
 
     By place of the candidate and world: `values` and the bits of the facts, `hits`; all of them played in all worlds.
+    By world the plan that it belongs to: `plans`.
     """
     best, whole, moves = problem.same[found.choice], fsum(weights) or 1.0, []
     for move in found.moves:
@@ -31,8 +35,26 @@ def explained(
             apart = fsum(weight for weight, bits in zip(weights, differ) if bits >> bit & 1) / whole
             carried = fsum(gap for gap, bits in zip(gaps, differ) if bits >> bit & 1)
             parts.append(carried / lost if lost > 0 and FEW <= apart <= 1 - FEW else None)
-        moves.append(move._replace(shares=tuple(shares), parts=tuple(parts)))
+        by_plan = _by_plan(mine, len(problem.facts), plans)
+        moves.append(move._replace(shares=tuple(shares), parts=tuple(parts), by_plan=by_plan))
     return found._replace(moves=tuple(moves), facts=problem.facts)
+
+
+def _by_plan(hits: list[int], facts: int, plans: Sequence[object]) -> frozenset[int]:
+    """The bits that come true more or less often with one plan than with all, beyond four standard errors."""
+    groups: dict[object, list[int]] = {}
+    for world, plan in zip(hits, plans):
+        groups.setdefault(plan, []).append(world)
+    if len(groups) < 2:
+        return frozenset()
+    found = set[int]()
+    for bit in range(facts):
+        counts = [len([world for world in group if world >> bit & 1]) for group in groups.values()]
+        share = whole(counts) / len(hits)
+        doubt = 4 * sqrt(max(share * (1 - share), 0.01))
+        if any(abs(n / len(of) - share) > doubt / sqrt(len(of)) + FEW for n, of in zip(counts, groups.values())):
+            found.add(bit)
+    return frozenset(found)
 
 
 def _of_the_move(hits: list[int], problem: Problem, move: Move) -> list[int]:

@@ -29,8 +29,12 @@ def measured(
     places = range(len(first.candidates))
     values, hits = [list[float]() for _ in places], [list[int]() for _ in places]
     weights: list[float] = []
+    plans: list[tuple[int, int]] = []
+    made, before = 0, first
     for problem, world, weight in _worlds(first, make, dice):
         weights.append(weight)
+        made, before = made + (problem is not before), problem
+        plans.append((made, problem.planned))
         for at in places:
             value, facts = problem.outcome(world, at)
             values[at].append(value)
@@ -38,7 +42,7 @@ def measured(
         whole = len(weights) >= worlds
         if whole or late():
             found = _figures(picked, problem, values, weights)
-            yield explained(found, problem, values, hits, weights)._replace(asked=worlds, cut=not whole)
+            yield explained(found, problem, values, hits, weights, plans)._replace(asked=worlds, cut=not whole)
             return
         if len(weights) % BATCH == 0:
             yield _figures(picked, problem, values, weights)._replace(asked=worlds)

@@ -37,7 +37,8 @@ class Problem(Protocol):
     `draw` gives a world of the problem's own kind with its weight (1.0 where all are equally likely), or None when all
     worlds there are have been drawn. `outcome` is what the candidate at a place comes to in a world, more is better, in
     the problem's `unit`, and bit by bit which of the `facts` came true. It leaves the world as it was, or so that
-    nothing another candidate comes to depends on it. `exact` says that outcomes are no estimates.
+    nothing another candidate comes to depends on it. `exact` says that outcomes are no estimates. `planned` counts the
+    groups of worlds drawn so far for each of which the seat's later moves are one plan; 0 where there are no plans.
     """
 
     @property
@@ -52,6 +53,8 @@ class Problem(Protocol):
     def unit(self) -> str: ...
     @property
     def facts(self) -> tuple[str, ...]: ...
+    @property
+    def planned(self) -> int: ...
     @property
     def exact(self) -> bool: ...
     def draw(self, dice: FastRng) -> tuple[object, float] | None: ...

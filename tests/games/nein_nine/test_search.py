@@ -7,6 +7,7 @@ import pytest
 from nines.bots.baselines import mcts350
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
+from nines.bots.search import explaining
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Skill
 from nines.core.cards import JOKER, Card, parse_cards
@@ -143,6 +144,13 @@ def test_no_world_is_planned_for_alone() -> None:
     problem = Decision(view, SKILLS["expert"])
     assert all(problem.draw(dice) for _ in range(SKILLS["expert"].worlds))
     assert problem.draw(dice) is None
+
+
+def test_what_hangs_on_the_plan_alone_is_found() -> None:
+    """In one group of worlds a ten is led at once and wins, in the other it is kept: how often it wins says nothing."""
+    plans = [1] * 20 + [2] * 80
+    assert explaining._by_plan([1] * 20 + [0] * 80, 1, plans) == {0}
+    assert explaining._by_plan([1, 0] * 50, 1, plans) == explaining._by_plan([1] * 20 + [0] * 80, 1, ()) == set()
 
 
 def test_equal_cards_come_to_the_same() -> None:

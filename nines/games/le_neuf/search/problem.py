@@ -31,6 +31,7 @@ class Decision:
     """One decision of the seat to act (a `Problem`)."""
 
     exact = False
+    planned = 0
 
     def __init__(self, view: State, skill: Skill) -> None:
         self._beliefs = Beliefs(view, skill)

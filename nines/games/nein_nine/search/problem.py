@@ -58,7 +58,7 @@ class Decision:
         self.outdone = in_few_cards(view, self._codes, Deal, self._worth) if near else NOTHING
         self._steps = 0 if skill.worlds < PLANS else left - 1 if left <= TO_THE_END else 1
         self._play = Play(choose, lambda deal: _classes(deal)[0], self._worth)
-        self._left = skill.worlds
+        self._left, self.planned = skill.worlds, 0
         self._some: list[Deal] = []
         self._place: dict[int, int] = {}
         self._planned: dict[int, list[tuple[float, Deal]]] = {}
@@ -72,6 +72,7 @@ class Decision:
                 return None
             size = self._left if self._some else min(AT_FIRST, self._left)
             self._left -= size
+            self.planned += 1
             self._some, self._place, self._planned, at = [self._beliefs.draw(dice) for _ in range(size)], {}, {}, 0
         self._place[id(self._some[at])] = at
         return self._some[at], 1.0

@@ -73,6 +73,8 @@ def _most(cards_left: int, skill: Skill) -> int:
 class Play:
     """A card to play (a `Problem`); to few worlds one that gives up what the own bid may still score looks odd."""
 
+    planned = 0
+
     def __init__(self, view: State, skill: Skill) -> None:
         self._beliefs = Beliefs(view, skill)
         deal = self._deal = self._beliefs.deal
@@ -192,6 +194,7 @@ class Bid:
 
     facts: tuple[str, ...] = OF_A_BID
     exact = False
+    planned = 0
     outdone = NOTHING
 
     def __init__(self, view: State, skill: Skill) -> None:

@@ -38,6 +38,7 @@ class Decision:
 
     facts = ("four", "takes", "stuck", "first")
     exact = False
+    planned = 0
 
     def __init__(self, view: State, skill: Skill) -> None:
         self._beliefs = Beliefs(view, skill)
