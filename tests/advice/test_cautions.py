@@ -1,7 +1,5 @@
 """Cautions: what is said against a costly move is of it and the better one, and it still costs that in fresh worlds."""
 
-from itertools import islice
-
 from nines.advice.advice import read_cautions, write_cautions
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.words import warning
@@ -13,17 +11,13 @@ from tests.advice.still_costly import TABLES, asked_again, decisions, warnings
 
 FRESH = 60
 """Worlds of which none was looked at."""
-ENOUGH = 2
-"""Warnings of each kind of table; of all of them nearly all are right."""
 
 
-def test_nearly_all_still_cost_in_fresh_worlds() -> None:
-    right = []
+def test_what_is_warned_of_still_costs_in_fresh_worlds() -> None:
+    """The first warning of each kind of table; `python -m tests.advice.still_costly` asks thousands."""
     for table in TABLES:
-        for again in islice(asked_again(table, FRESH), ENOUGH):
-            assert mistake(again.warning)
-            right.append(again.behind > 0)
-    assert len(right) == ENOUGH * len(TABLES) and sum(right) >= 0.95 * len(right)
+        again = next(asked_again(table, FRESH))
+        assert mistake(again.warning) and again.behind > 0
 
 
 def test_every_caution_has_words_and_comes_through_as_text() -> None:
