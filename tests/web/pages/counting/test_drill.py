@@ -151,7 +151,7 @@ def _questions(asked: Drill | None) -> Any:
 def test_an_address_with_another_seed_is_another_deal_and_an_unknown_game_is_none() -> None:
     assert drill(begin("niner", seed="one")).match.state != drill(begin("niner", seed="two")).match.state
     assert drill(begin("niner", seed="%00")).match.record.seed != "\0"
-    assert Desk().open("/counting/bridge").model.screen == "lobby"
+    assert Desk().open("/counting/bridge").model.screen == "nowhere"
 
 
 def test_the_rules_of_a_game_lead_there() -> None:

@@ -168,7 +168,7 @@ def test_what_the_table_offers_elsewhere_does_nothing_here() -> None:
 
 def test_there_is_no_such_lesson() -> None:
     for address in ("/lesson/niner/spits", "/lessons/whist", "/lessons/niner/enough"):
-        assert Desk().open(address).model.screen == "lobby"
+        assert Desk().open(address).model.screen == "nowhere"
 
 
 @pytest.mark.parametrize("key", THEMES)
