@@ -92,11 +92,11 @@ def file(text: str) -> str:
 
 
 def address(text: str) -> str:
-    """An address leads somewhere, if only to a notice; the matches that were here are what they were."""
+    """An address leads somewhere, if only to the page of lost links; the matches that were here are what they were."""
     model, effects = update(BEFORE, AddressChanged(text))
     _kept_as_they_were(model)
     assert model.screen != "fault"
-    told = "refused" if model.notice and model.notice.kind == "warn" else "read"
+    told = "refused" if model.screen == "nowhere" or (model.notice and model.notice.kind == "warn") else "read"
     return f"{told} {_shown(model)} {_noted(effects)}"
 
 

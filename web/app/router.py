@@ -127,7 +127,7 @@ def open_address(model: Model, address: str) -> Transition:
     try:
         place = routes.place(address)
     except Unreadable:
-        return model._replace(screen="nowhere", notice=None), ()
+        return _nowhere(model)
     effects: Effects = ()
     # Whoever has settings keeps them, whatever somebody's link asks for.
     if (place.speed or place.language) and not (place.name in SENT and model.settings_saved):
@@ -170,11 +170,12 @@ def _at(model: Model, place: routes.Route) -> Transition:
         to = f"/{place.name}/{place.rest}?{routes.query(place.asked)}"
         model = model._replace(address=routes.without_guest(to))
     opened: Transition | None = imported(found.address.open)(model, place)
-    return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
+    return opened or _nowhere(model)
 
 
-def _nowhere(say: Language) -> str:
-    return say.text("This link doesn’t lead anywhere. Choose one of the games; your matches are safe.")
+def _nowhere(model: Model) -> Transition:
+    """The page that says that an address leads nowhere, and where one can go on."""
+    return model._replace(screen="nowhere", notice=None), ()
 
 
 def _one_place(model: Model) -> Model:

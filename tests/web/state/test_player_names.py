@@ -224,9 +224,9 @@ def test_shared_cards_that_nobody_played_yet_are_named_as_such() -> None:
 
 
 def test_what_was_said_is_said_again_in_another_language() -> None:
-    desk = Desk().open("/puzzle/niner/9999")
-    assert desk.model.notice and "doesn’t lead anywhere" in desk.model.notice.text
+    desk = Desk().open("/record/x")
+    assert desk.model.notice and "can’t be read" in desk.model.notice.text
     desk.do("set language fr")
     assert desk.model.settings == Settings(language="fr")
-    assert desk.model.notice and "ne mène nulle part" in desk.model.notice.text
-    assert desk.do("set language en").model.notice.text.startswith("This link doesn’t lead anywhere")
+    assert desk.model.notice and "ne peut pas être lue" in desk.model.notice.text
+    assert desk.do("set language en").model.notice.text.startswith("The match in this link can’t be read")

@@ -114,9 +114,9 @@ def test_one_made_with_other_computer_players_says_so_and_deals_its_cards() -> N
     assert not [saved for saved in at.model.saved if saved.shared], "there is nothing of the challenger's to keep"
 
 
-def test_an_address_of_no_match_leads_to_the_lobby() -> None:
+def test_an_address_of_no_match_leads_nowhere() -> None:
     for rest in ("", "nosuchid"):
-        assert desk().go(f"/challenge/{rest}").model.screen == "lobby"
+        assert desk().go(f"/challenge/{rest}").model.screen == "nowhere"
 
 
 def test_a_match_with_players_that_need_time_says_why_it_is_none() -> None:

@@ -458,8 +458,8 @@ def test_a_groups_word_gives_another_deal(game: str) -> None:
 
 
 @pytest.mark.parametrize("address", ["/day/2026-11-22/chess", "/day/yesterday", "/day/2026-02-30", "/day/x/niner"])
-def test_an_address_that_is_none_leads_to_the_lobby(address: str) -> None:
-    assert desk().go(address).model.screen == "lobby"
+def test_an_address_that_is_none_leads_nowhere(address: str) -> None:
+    assert desk().go(address).model.screen == "nowhere"
 
 
 def test_a_row_reads_as_it_is_written() -> None:

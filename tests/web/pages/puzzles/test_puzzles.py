@@ -260,9 +260,8 @@ def test_the_language_may_change_in_the_middle(code: str) -> None:
 
 
 @pytest.mark.parametrize("rest", ["niner", "niner/0", "niner/9999", "niner/-1", "niner/x", "niner/1/2", "niner/²"])
-def test_an_address_of_no_puzzle_leads_to_the_lobby(rest: str) -> None:
-    desk = Desk().open(f"/puzzle/{rest}")
-    assert desk.model.screen == "lobby" and desk.model.notice
+def test_an_address_of_no_puzzle_leads_nowhere(rest: str) -> None:
+    assert Desk().open(f"/puzzle/{rest}").model.screen == "nowhere"
 
 
 def test_the_next_puzzle_is_one_that_was_not_tried() -> None:
