@@ -9,6 +9,7 @@ from nines.core.game import TrickState
 from nines.registry import ByGame
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
+from nines.words.trick_won import trump_name
 
 
 class Laid(NamedTuple):
@@ -31,11 +32,14 @@ BEST_MOMENTS: ByGame[Callable[[Iterable[tuple[Any, Events]], Audience], BestTric
 """Of games without tricks: the best moment among states and what happened in them, for the person who reads."""
 
 
-def best_trick(finished: Iterable[tuple[TrickState, TrickTaken]], to: Audience) -> BestTrick | None:
+def best_trick(
+    finished: Iterable[tuple[TrickState, TrickTaken]], to: Audience, *, whole: bool = True
+) -> BestTrick | None:
     """The best of these tricks for the person who reads; None where none brought them anything.
 
     Each is the state before its last card, and its end. What a trick brought counts first, then how far the card that
-    took it was below the best card that it took, then the later one.
+    took it was below the best card that it took, then the later one. The sentence names the deal only where the tricks
+    are those of a whole match.
     """
     if to.seat is None:
         return None
@@ -46,7 +50,8 @@ def best_trick(finished: Iterable[tuple[TrickState, TrickTaken]], to: Audience) 
             worth, words = found
             seats = [(before.leader + at) % len(to.names) for at in range(len(taken.cards))]
             laid = tuple(Laid(card, seat, seat == taken.winner) for card, seat in zip(taken.cards, seats))
-            best = (*worth, place), BestTrick(before.deal, laid, words)
+            told = to.text("Deal {deal}. {told}", deal=before.deal, told=words) if whole else words
+            best = (*worth, place), BestTrick(before.deal, laid, told)
     return best[1] if best else None
 
 
@@ -61,11 +66,18 @@ def _told(before: TrickState, taken: TrickTaken, to: Audience) -> tuple[tuple[in
     mine = laid.pop(to.seat)
     others = {seat: card for seat, card in laid.items() if seat % to.sides != to.seat % to.sides}
     seat, other = max(others.items(), key=lambda played: _rank(played[1]))
+    here = to._replace(state=before)
     words = to.text(
-        "Deal {deal}: you took {other} from {name} with {mine}.", deal=before.deal, other=to.the(other),
-        name=to.names[seat], mine=to.the(mine),
+        "You took {other} from {name} with {mine}.", other=_called(other, here), name=to.names[seat],
+        mine=_called(mine, here),
     )  # fmt: skip
     return (worth, _rank(other) - _rank(mine)), words
+
+
+def _called(card: Card, to: Audience) -> str:
+    """A card, with its name as a trump where it has one."""
+    name = trump_name(card, to)
+    return to.text("{card} ({name})", card=to.the(card), name=name) if name else to.the(card)
 
 
 def _rank(card: Card) -> int:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from nines.core.cards import Card
 from nines.core.events import TrickTaken
 from nines.core.game import NATURE, Row
+from nines.games.nein_nine.rules import State
 from nines.records.record import Step, start, steps
 from nines.registry import GAMES, in_tricks
 from nines.words.accounts import ACCOUNTS
@@ -114,9 +116,26 @@ def test_the_best_trick_is_one_that_brought_something(game: str) -> None:
         if isinstance(event, TrickTaken) and step.seat != NATURE and in_tricks(step.before)
     ]  # fmt: skip
     found = best_trick(ends, to)
-    assert found and found.told.startswith(f"Deal {found.deal}: you ")
+    assert found and found.told.startswith(f"Deal {found.deal}. You ")
     cards = tuple(laid.card for laid in found.laid)
     before, taken = next((before, taken) for before, taken in ends if taken.cards == cards)
     brought = ACCOUNTS[game].brought
     assert brought(before, taken, to)[0] == max(brought(*end, to)[0] for end in ends) > 0
     assert best_trick(ends, to._replace(seat=None)) is None
+    of_deal = best_trick(ends, to, whole=False)
+    assert of_deal and of_deal.laid == found.laid and of_deal.told.startswith("You "), "its page names the deal"
+
+
+def test_the_best_trick_calls_a_trump_by_its_name() -> None:
+    table = next(table for table in FEW_TABLES if table.game == "nein-nine" and table.seats == 3)
+    everything = list(steps(played(table.record("best"))))
+    step, taken = next(
+        (step, event) for step in everything for event in step.events
+        if isinstance(event, TrickTaken) and event.winner == 0 and in_tricks(step.before) and step.before.leader == 0
+    )  # fmt: skip
+    assert isinstance(step.before, State)
+    before = step.before._replace(trump="H")
+    to = Audience(NAMES[: table.seats], language("en"), 0, before)
+    spit = taken._replace(cards=(Card.parse("7D"), Card.parse("JH"), Card.parse("8C")))
+    found = best_trick([(before, spit)], to, whole=False)
+    assert found and found.told == "You took the jack of hearts from Ada with the seven of diamonds (Little Spit)."

@@ -74,9 +74,9 @@ def _brought(before: State, taken: TrickTaken, to: Audience) -> tuple[int, str]:
     if not given or cost < 2:
         return 0, ""
     told = to.language.plural(
-        "Deal {deal}: you gave {name} a nine. It cost {name} one point.",
-        "Deal {deal}: you gave {name} a nine. It cost {name} {points} points.", cost,
-        deal=before.deal, name=to.names[taken.winner], points=number(cost, to.language),
+        "You gave {name} a nine. It cost {name} one point.",
+        "You gave {name} a nine. It cost {name} {points} points.", cost,
+        name=to.names[taken.winner], points=number(cost, to.language),
     )  # fmt: skip
     return cost, told
 

@@ -35,7 +35,7 @@ def _note(scene: Scene, seat: int) -> Inside:
     view, say = scene.view, scene.say
     if view.phase == "exchange":
         answered = exchanges(scene).get(seat)
-        return None if answered is None else say.text("swapped") if answered else say.text("kept")
+        return None if answered is None else el("span", say.text("swapped") if answered else say.text("kept"))
     if not scene.in_play:
         return None
     taken, needed = _taken(scene, seat), quota(view)
@@ -43,7 +43,7 @@ def _note(scene: Scene, seat: int) -> Inside:
         said = say.text("{taken} tricks, {over} over", taken=taken, over=taken - needed)
     else:
         said = say.text("{taken} of {quota} tricks", taken=taken, quota=needed)
-    return many(pictures.strokes(view.taken[seat]), said)
+    return many(pictures.strokes(view.taken[seat]), el("span", said))
 
 
 def _taken(scene: Scene, seat: int) -> int:

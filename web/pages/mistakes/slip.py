@@ -2,6 +2,7 @@
 
 from nines.advice.reasons.figures import behind
 from nines.advice.reasons.naming import named
+from nines.words.phrases import capitalized
 from web.pages.mistakes import update as controls
 from web.pages.mistakes import words
 from web.state.commands import Press
@@ -89,7 +90,7 @@ def _figures(seen: Scene, position: ShownPosition) -> Html | None:
         return None
     best = seen.say.text("best")
     lines = (
-        el("li", named(rated.move, seen.to), " ", el("b", best if rated.move == advice.choice else
+        el("li", capitalized(named(rated.move, seen.to)), ": ", el("b", best if rated.move == advice.choice else
            behind(rated, advice, seen.say), cls="num"), cls="tried" if rated.move == position.tried else None)
         for rated in rows
     )  # fmt: skip

@@ -40,7 +40,8 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             return capitalized(head), f"{fact or idea} {why}".strip()
         case "wrong" if asked.kind == "counted":
             shown = attempt.wrong and reasons.told_of_wrong(attempt.key, attempt.number, asked, attempt.wrong, scene.to)
-            return _not(scene, attempt, say.text("Another choice brings more.")), shown or question
+            better = say.text("Another choice brings more.")
+            return (say.text("Not quite."), f"{shown} {better}") if shown else (_not(scene, attempt, better), question)
         case "wrong":
             return _not(scene, attempt, say.text("With that you can still miss the goal.")), question
         case "shown":

@@ -141,7 +141,7 @@ def best_trick(model: Model, review: Review, to: Audience, *, whole: bool) -> Be
         (step.before, event) for past in deals if ACCOUNTS[key].helped(past.steps[-1].after.sheet[-1], to)
         for step in past.steps for event in step.events if isinstance(event, TrickTaken) and in_tricks(step.before)
     )  # fmt: skip
-    return find_best_trick(ends, to)
+    return find_best_trick(ends, to, whole=whole)
 
 
 def fewest_cards(model: Model) -> int:
