@@ -200,8 +200,15 @@ def standing(
             for side, total in enumerate(totals)
         )
     else:
-        counts = " · ".join(f"{player} {left}" for player, left in zip(called, totals))
-        scores = say.text("Cards left: {counts}", counts=counts)
+        scores = _cards_left(called, totals, say)
     if conceded:
         return say.text("Conceded: {scores}", scores=scores)
     return say.text("Shared with you: {scores}", scores=scores) if shared else scores
+
+
+def _cards_left(called: tuple[str, ...], totals: tuple[int, ...], say: Language) -> str:
+    """How many cards everybody has left. What is kept of a match has no hands before the first move of a deal."""
+    if not any(totals):
+        return say.text("No card played yet")
+    counts = " · ".join(f"{player} {left}" for player, left in zip(called, totals))
+    return say.text("Cards left: {counts}", counts=counts)

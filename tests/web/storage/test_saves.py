@@ -251,6 +251,13 @@ def test_the_list_says_of_each_match_what_the_page_shows_before_python_is_here()
     }  # fmt: skip
 
 
+def test_before_the_first_move_nobody_is_said_to_have_no_cards_left() -> None:
+    desk = Desk().open("/play/shedding?seed=a")
+    assert "0" not in players.list_entry("a", players.copy_of(desk.match), language("en")).summary
+    desk.play_on(Stream("s", "a"), most=3)
+    assert desk.model.saved[0].summary.startswith("Cards left: You ")
+
+
 def test_a_revision_takes_the_place_of_the_other_key_and_is_above_all() -> None:
     kept = SavedCopy(played(TABLES[0].record("numbers")))
     for others, own in ((5, 4), (5, 5), (4, 9), (0, 0), (8, 0)):

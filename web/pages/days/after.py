@@ -12,7 +12,7 @@ from web.pages.days.outcome import headline, scores
 from web.pages.days.result_view import among, per_deal, share_card
 from web.pages.days.sharing import text_to_share
 from web.pages.days.states import button, code_fault, copied, not_kept, working
-from web.pages.days.travellers import travellers, turning
+from web.pages.days.travellers import travellers, turning, unbeaten
 from web.state import routes
 from web.state.commands import Press
 from web.state.day_rows import DayRow
@@ -31,7 +31,7 @@ def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
         el("h1", headline(say, row)),
         el("p", " ".join(filter(None, (f"{say.text(GAMES[day.game].name)}.", scores(say, row)))), *_group(say, day),
            cls="lede"),
-        turning(say, row),
+        turning(say, row) or unbeaten(say, row),
         el("div", left, right, cls="day-result"),
         el(
             "section", el("h2", say.text("With your cards")), travellers(say, model, day, row),

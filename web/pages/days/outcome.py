@@ -8,12 +8,15 @@ from nines.records.link import from_link
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import Language
-from nines.words.phrases import capitalized, list_of, score
+from nines.words.phrases import capitalized, list_of, score, signed_figure
 from nines.words.standings import after_last_deal
 from web.match import players
 from web.pages.days import rows
 from web.pages.days.played_deals import lead, played_state
 from web.state.day_rows import DayRow
+
+APP = "Nines"
+"""The name of the app, which one of the games has too."""
 
 
 def headline(say: Language, row: DayRow) -> str:
@@ -37,10 +40,10 @@ def others_by_deal(say: Language, row: DayRow) -> list[str]:
     state = played_state(row.game, row.links)
     if not state:
         return []
-    game, to = GAMES[row.game], _audience(say, row, state)
+    to = _audience(say, row, state)
     others = [side for side in range(to.sides) if side != ME % to.sides]
     return [
-        ", ".join(f"{to.side(side)} {score(scored.change[side], game)}" for side in others) for scored in state.sheet
+        ", ".join(f"{to.side(side)} {signed_figure(scored.change[side])}" for side in others) for scored in state.sheet
     ]
 
 

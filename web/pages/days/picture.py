@@ -11,7 +11,7 @@ from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from web import faces
 from web.pages.days import results
-from web.pages.days.outcome import passed_on
+from web.pages.days.outcome import APP, passed_on
 from web.pages.days.played_deals import played_deals
 from web.state.day_rows import DayRow
 from web.state.effects import Line, SharePicture
@@ -50,7 +50,8 @@ def picture(say: Language, day: Day, row: DayRow, text: str) -> SharePicture:
     )
     drawn = "".join(_card(*card) for card in CARDS)
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}">{frame}{drawn}{rows}</svg>'
-    name = f"Nines · {say.text(GAMES[day.game].name)}, {day_and_month(say, day.date.month, day.date.day)}"
+    game, date = say.text(GAMES[day.game].name), day_and_month(say, day.date.month, day.date.day)
+    name = f"{APP}, {date}" if game == APP else f"{APP} · {game}, {date}"
     better = capitalized(share.better_than(say, where)) if where else ""
     made, scores = passed_on(say, row)
     lines = (Line(name, 400, 44), Line(made, 690, 64), Line(scores, 750, 40), Line(better, 804, 40))

@@ -9,10 +9,10 @@ from nines.records.daily import DAYS
 from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
-from nines.words.phrases import capitalized, list_of, score
+from nines.words.phrases import capitalized, list_of, signed_figure
 from web import faces
 from web.pages.days import results
-from web.pages.days.outcome import others_by_deal, passed_on
+from web.pages.days.outcome import APP, others_by_deal, passed_on
 from web.pages.days.played_deals import PlayedDeals, played_deals
 from web.state.day_rows import DayRow
 from web.widgets.html import Html, el, many
@@ -51,10 +51,9 @@ def _key(say: Language, points: list[int], several: bool) -> Html:
 
 
 def _deals(say: Language, row: DayRow, found: PlayedDeals) -> list[Html]:
-    game = GAMES[row.game]
     others = others_by_deal(say, row)
     return [
-        many(_stones(found.good(change)), el("b", score(change, game)), el("span", of_others, cls="label"))
+        many(_stones(found.good(change)), el("b", signed_figure(change)), el("span", of_others, cls="label"))
         for change, of_others in zip(found.deals, others)
     ]
 
@@ -121,10 +120,11 @@ def share_card(say: Language, day: Day, row: DayRow) -> Html:
     where = results.standing(row)
     better = capitalized(share.better_than(say, where)) if where else ""
     made, points = passed_on(say, row)
-    name = f"{say.text(GAMES[day.game].name)}, {day_and_month(say, day.date.month, day.date.day)}"
+    game, date = say.text(GAMES[day.game].name), day_and_month(say, day.date.month, day.date.day)
+    name = date if game == APP else f"{game}, {date}"
     return el(
         "div",
-        el("p", el("b", "Nines"), el("span", name, cls="label")),
+        el("p", el("b", APP), el("span", name, cls="label")),
         el("div", (el("span", line) for line in lines), cls="rows", aria_hidden="true"),
         el("div", el("p", made, cls="says-it"), (el("p", words) for words in (points, better) if words)),
         cls="share-card",

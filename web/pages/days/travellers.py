@@ -104,6 +104,14 @@ def turning(say: Language, row: DayRow) -> Html | None:
     return el("section", picture, said, _worth(say, row, found, "btn go"), cls="try-next")
 
 
+def unbeaten(say: Language, row: DayRow) -> Html | None:
+    """That a master made no more of the same cards; nothing where one did, or none has played them."""
+    master = row.master
+    if not master or Score(master.deals, row.parts).total > Score(row.deals, row.parts).total:
+        return None
+    return el("p", el("b", say.text("A master did no better with these cards.")))
+
+
 def _parted(say: Language, row: DayRow, entry: Friend) -> Html:
     found = parting(_records(row.links), _records(entry.links))
     if not found:

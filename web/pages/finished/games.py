@@ -43,7 +43,7 @@ def _number(say: Language, stands: Standing) -> Inside:
     won = say.text("of the last {n} won", n=played) if played == LAST else say.text("of {n} won", n=played)
     if stands.won:
         return el("b", words.amount(say, stands.won)), " ", el("span", won)
-    return el("span", say.plural("one played, not won yet", "none of {n} won yet", played))
+    return el("span", say.plural("One played, not won yet", "None of {n} won yet", played))
 
 
 def _graph(say: Language, stands: Standing) -> Html:
@@ -94,11 +94,14 @@ def _others(say: Language, others: Iterable[Standing]) -> Html:
     """The other levels at which this game was played, the highest first."""
     order = sorted(others, key=lambda stands: -_place(stands.figures.group.level))
     rows = (
-        el("li", el("span", words.level(say, stands.figures.group.level)), " ",
-           el("b", words.wins(say, stands.won, len(stands.bars))))
+        el("li", el("span", words.against(say, stands.figures.group.level)), " ", el("b", _won(say, stands)))
         for stands in order
     )  # fmt: skip
     return el("ul", rows, cls="other-levels")
+
+
+def _won(say: Language, stands: Standing) -> str:
+    return f"{words.amount(say, stands.won)} {say.text('of {n} won', n=len(stands.bars))}"
 
 
 def _place(level: str) -> int:

@@ -15,9 +15,9 @@ from web.widgets.html import Html, el
 
 
 def at_a_glance(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html | None:
-    """A row of figures, each with its word below; nothing where none is more than 0."""
+    """A row of figures, each with its word below; nothing where only one is more than 0: the cards say it."""
     shown = [_figure(number, word) for number, word in _figures(say, model, counted)]
-    return el("ul", shown, cls="at-a-glance") if shown else None
+    return el("ul", shown, cls="at-a-glance") if len(shown) > 1 else None
 
 
 def _figure(number: str, word: str) -> Html:

@@ -88,8 +88,8 @@ def _once_more(say: Language, counted: tuple[Figures, ...]) -> Html | None:
         return None
     tally = last_played(counted)
     group, lost = tally.group, standing(tally).bars[-1]
-    title = say.text("Once more: {game}, {level}", game=words.game(say, group), level=words.level(say, group.level))
-    told = say.text("Last: {result}", result=games.told(say, lost))
+    title = say.text("Once more: {game}", game=words.game(say, group))
+    told = f"{words.against(say, group.level)}. {say.text('Last: {result}', result=games.told(say, lost))}"
     go = el("button", say.text("Play"), type="button", cls="btn go", data_do=Press("finished", "again"))
     return _step(group.game, title, told, go)
 

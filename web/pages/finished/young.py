@@ -50,7 +50,7 @@ def _not_won(say: Language, stands: list[Standing], played: int) -> tuple[str, s
     found = _row(say, most, by) if len(by) == len(most.bars) else None
     title, told_so = found or _closest(say, most, by, played) or ("", "")
     fewer = _fewer(say, most.figures.entries)
-    return (title, f"{told_so} {fewer or _even(say, most)}") if title else None
+    return (title, f"{told_so} {fewer}".rstrip()) if title else None
 
 
 def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | None:
@@ -82,9 +82,9 @@ def _closest(say: Language, stands: Standing, by: list[int], played: int) -> tup
     if not by:
         return None
     if GAMES[stands.figures.group.game].tricks:
-        title = say.plural("Once you were one point short", "Once you were {n} points short", min(by))
+        title = say.plural("Closest so far: one point behind", "Closest so far: {n} points behind", min(by))
     else:
-        title = say.plural("Once you were one card short", "Once you were {n} cards short", min(by))
+        title = say.plural("Closest so far: one card behind", "Closest so far: {n} cards behind", min(by))
     return title, f"{game}. {words.against(say, stands.figures.group.level)}."
 
 
@@ -97,11 +97,6 @@ def _fewer(say: Language, entries: tuple[Entry, ...]) -> str:
     if now >= then or now * checked[0].choices >= then * checked[-1].choices:
         return ""
     return say.text("Mistakes: {then} in the first match, {now} in the last.", then=then, now=now)
-
-
-def _even(say: Language, stands: Standing) -> str:
-    sides = stands.figures.group.sides
-    return say.text("If everybody played equally well, you would win one match in {n}.", n=sides)
 
 
 def _game(say: Language, stands: Standing) -> str:

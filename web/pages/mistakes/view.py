@@ -62,7 +62,7 @@ def _list(model: Model) -> Html:
         cls="aside",
     )
     main = el("section", _states(say, model), rows, _next_step(say, model, stored))
-    begin = _start(say, model, first) if first else _all_solved(say, model) if stored.kept else _nothing(say)
+    begin = _start(say, model, first) if first else _all_solved(say, model) if stored.kept else _nothing(say, model)
     below = el("div", main, explained, cls="two") if stored.kept else many(_states(say, model), explained)
     return page(
         say, "mistakes", say.text("Your mistakes"),
@@ -124,8 +124,13 @@ def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> 
     return None
 
 
-def _nothing(say: Language) -> Html:
-    told = say.text("None yet. Finish a match and your choices are checked: slips, mistakes and blunders wait here.")
+def _nothing(say: Language, model: Model) -> Html:
+    if model.mistakes.check:
+        told = say.text("Your choices are being checked now: slips, mistakes and blunders will wait here.")
+    else:
+        told = say.text(
+            "None yet. Finish a match and your choices are checked: slips, mistakes and blunders wait here."
+        )
     return nothing_yet(say, el("p", told), two_cards((NINE, "made"), (EIGHT, "better")))
 
 

@@ -60,7 +60,7 @@ def choices(model: Model, scene: Scene, to: Audience) -> Html | None:
     )  # fmt: skip
     elsewhere = moment.shown_choice(model, scene, to) or not moment.shown_trick(model, scene, to)
     cost = None if elsewhere else _cost(model, scene, to)
-    inside = many(cost, count, _mistakes(model, scene))
+    inside = many(cost, count, moment.mistakes(model, scene))
     return (
         el("section", el("h2", say.text("Your choices")), inside, cls="costliest", id="costliest") if inside else None
     )
@@ -74,15 +74,6 @@ def _cost(model: Model, scene: Scene, to: Audience) -> Inside:
     if review and review.findings.now >= 0:
         return el("p", say.text("Looking at your choices…"))
     return el("p", moment.unmarked(model, scene, review))
-
-
-def _mistakes(model: Model, scene: Scene) -> Html | None:
-    """The way to the mistakes of this match, once they are known to be some."""
-    found = model.mistakes.of_match(scene.match.id)
-    if not found:
-        return None
-    words = scene.say.plural("Try your {n} mistake again", "Try your {n} mistakes again", len(found))
-    return el("p", el("a", words, cls="btn", href=f"#/mistakes/{found[0]}"), cls="actions")
 
 
 # ---- the same cards ------------------------------------------------------------------------------------------------

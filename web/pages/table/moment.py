@@ -139,7 +139,8 @@ def _waiting(model: Model, scene: Scene, review: Review | None, to: Audience) ->
     say = scene.say
     looks = story.is_weighed(model, scene.match)
     found = say.text("Looking at your choices…") if looks else unmarked(model, scene, review)
-    ask = el("div", found, cls="acts") if isinstance(found, Html) else el("p", found, cls="label")
+    again = None if looks else mistakes(model, scene)
+    ask = el("div", found, cls="acts") if isinstance(found, Html) else many(el("p", found, cls="label"), again)
     looked = story.looked_at(model)
     best = story.best_trick(model, looked, to, whole=True) if looked else None
     if best:
@@ -176,6 +177,15 @@ def unmarked(model: Model, scene: Scene, review: Review | None) -> str | Html:
         return say.text("Your choices were checked.")
     words = say.text("Check my choices")
     return el("button", words, type="button", cls="btn", data_do=commands.OfMatch("check"))
+
+
+def mistakes(model: Model, scene: Scene) -> Html | None:
+    """The way to the mistakes of this match, once they are known to be some."""
+    found = model.mistakes.of_match(scene.match.id)
+    if not found:
+        return None
+    words = scene.say.plural("Try your {n} mistake again", "Try your {n} mistakes again", len(found))
+    return el("p", el("a", words, cls="btn", href=f"#/mistakes/{found[0]}"), cls="actions")
 
 
 # ---- the costliest choice --------------------------------------------------------------------------------------------

@@ -1,7 +1,9 @@
 """What fits after a match, and its costliest choice in a line."""
 
 from nines.records.daily import is_daily
+from nines.registry import GAMES
 from nines.words.audience import Audience
+from web.pages.lobby import today
 from web.pages.table import moment, story
 from web.state import commands, routes
 from web.state.model import Model
@@ -34,7 +36,7 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
     unmarked = moment.unmarked(model, scene, review)
     if isinstance(unmarked, Html):
         return _line(el("b", say.text("Your choices")), unmarked)
-    return _line(el("span", unmarked, cls="label"))
+    return _line(el("span", unmarked, cls="label"), moment.mistakes(model, scene))
 
 
 def _line(said: Inside, way: Html | None = None) -> Html:
@@ -52,13 +54,28 @@ def next_step(model: Model, scene: Scene) -> Html | None:
     if not level and is_daily(scene.match.record):
         return None
     if not level:
-        link = el("a", say.text("Play"), cls="btn", href="#/day")
-        return _offer(say.text("Deal of the day"), say.text("The same cards for everybody"), link)
+        return _deal_of_the_day(model, scene)
     up = story.has_won(scene.match)
     title = say.text("Stronger players next?") if up else say.text("An easier table?")
     name = titles(say, level).alone
     play = el("button", say.text("Play there"), type="button", cls="btn", data_do=commands.OfMatch("level"))
     return _offer(title, say.text("Level: {level}.", level=name), play)
+
+
+def _deal_of_the_day(model: Model, scene: Scene) -> Html:
+    """The first of today's deals that was not played yet; after the last one the way to what came of them."""
+    say, day = scene.say, model.mistakes.day
+    first, played = today.game_of(day), today.played(model.played_today, day)
+    title, to = say.text("Deal of the day"), "#/day"
+    if first not in played:
+        return _offer(title, say.text("The same cards for everybody"), el("a", say.text("Play"), cls="btn", href=to))
+    other = next((game for game in GAMES if game not in played), None)
+    if not other:
+        return _offer(
+            title, say.text("You have played all of today’s."), el("a", say.text("Your results"), cls="btn", href=to)
+        )
+    there = el("a", say.text("Play"), cls="btn", href=f"{to}/{day}/{other}")
+    return _offer(title, say.text(GAMES[other].name), there)
 
 
 def _puzzles(model: Model, scene: Scene) -> Html | None:

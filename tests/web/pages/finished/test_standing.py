@@ -89,7 +89,7 @@ def test_the_record_begins_with_what_goes_best_and_says_of_no_game_that_nothing_
     assert standing.best_first(tallies)[1].closest == 3
     say = language("en")
     assert overview.headline(say, tallies)[0] == "You won 5 of your last 10 at Niner"
-    assert overview.headline(say, counted(*bad))[0] == "Once you were 3 points short"
+    assert overview.headline(say, counted(*bad))[0] == "Closest so far: 3 points behind"
     shown = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies)))
     assert "closest: lost by 3" in shown.text and "0 of" not in shown.text
     assert all(said in shown.text for said in ("17 matches", "5 matches won", "Last: won by 2 · best: won by 2"))
@@ -106,7 +106,7 @@ def lost(*by: int, **given: object) -> list[Entry]:
         (lost(9, 3, 2, 1, 1), "Closer and closer", "Niner: lost by 9, 3, 2, 1 and 1."),
         (lost(5, 6, 3), "Your closest match yet", "Niner: lost by 3. Before, 5 at best."),
         (lost(8, 6, 3, 4), "You are coming closer", "Niner: lost by 7.0 on average at first, by 3.5 lately."),
-        (lost(1, 6, 3), "Once you were one point short", "Niner. Against casual players."),
+        (lost(1, 6, 3), "Closest so far: one point behind", "Niner. Against casual players."),
         (lost(4), "Your first match is played", "Niner: lost by 4."),
         ([match(1, won=True)], "You won your first match", "Best match: Niner, won by 2."),
         ([*lost(2, 5), match(9, won=True)], "You won 1 of 3 matches so far", "Best match: Niner, won by 2."),
@@ -125,7 +125,13 @@ def test_a_young_record_tells_that_mistakes_became_fewer_and_offers_the_match_on
     tallies, say = counted(then, now), language("en")
     assert str(overview.headline(say, tallies)[1]).endswith("Mistakes: 5 in the first match, 2 in the last.")
     text = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies))).text
-    assert "Once more: Niner, Casual" in text and "After three matches" in text and "0 matches won" not in text
+    assert (
+        "Once more: Niner" in text
+        and "Against casual players. Last: lost by" in text
+        and "None of 2 won yet" in text
+        and "After three matches" in text
+        and "0 matches won" not in text
+    )
     assert text.index("Once more") < text.index("After three") < text.index("Deal of the day")
 
 
@@ -134,7 +140,7 @@ def test_a_game_has_one_card_about_the_level_played_last_and_names_the_others() 
     now = [match(10 + at, won=at > 0, level="club") for at in range(3)]
     (card,) = games.games(language("en"), counted(*before, *now))
     text = read(el("main", el("h1", "Record"), card)).text
-    assert "Against club players" in text and "2 of 3 won" in text and "Casual 6 of 6" in text
+    assert "Against club players" in text and "2 of 3 won" in text and "Against casual players 6 of 6 won" in text
 
 
 def test_the_deals_of_the_day_have_a_card_with_the_share_of_computer_plays_beaten() -> None:
@@ -144,7 +150,7 @@ def test_the_deals_of_the_day_have_a_card_with_the_share_of_computer_plays_beate
     later = row._replace(id="day0", date="2026-11-21", field=(30, 0, 10))
     model = Model(past=(), day=DayPage(rows={row.id: row, later.id: later}))
     text = read(el("main", el("h1", "Record"), overview.overview(say, model, ()))).text
-    assert "2 deals of the day" in text and "50 of 100 computer plays beaten" in text
+    assert "2 played" in text and "2 deals of the day" not in text and "50 of 100 computer plays beaten" in text
     assert "20 November" in text and "Best: 75" in text
 
 

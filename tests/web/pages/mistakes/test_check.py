@@ -97,11 +97,17 @@ def test_a_match_is_checked_once_also_after_a_reload() -> None:
     assert again.model.mistakes.day == again.today and again.model.mistakes.waiting == 1
 
 
+def test_while_the_first_match_is_checked_nobody_is_told_to_finish_one() -> None:
+    page = render(finished().go("/mistakes").model)
+    assert "being checked now" in page and "Finish a match" not in page
+
+
 def test_the_last_page_of_a_match_that_was_checked_offers_no_check() -> None:
     desk = answered(finished(), (0,))
     match = desk.match.id
     page = render(Desk(stored=dict(desk.stored), past=dict(desk.past)).open(f"/table/{match}?speed=instant").model)
-    assert "Your choices were checked." in page and "Try your 1 mistake again" in page
+    told = page.index("Your choices were checked.")
+    assert 0 < page.index("Try your 1 mistake again") - told < 300, "with the way to it"
     assert "Check my choices" not in page
 
 

@@ -10,6 +10,8 @@ from nines.advice.verdict import ENOUGH
 from nines.bots.player import Budget
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
+from nines.days import dates
+from nines.days.featured import featured
 from nines.records.record import steps
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -18,6 +20,7 @@ from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.app.render import render
 from web.match import hints
+from web.pages.lobby.today import to_line
 from web.pages.table import story
 from web.state.effects import AskAdvice, Reveal
 from web.state.messages import AdviceArrived
@@ -201,6 +204,21 @@ def test_the_next_step_is_a_level_that_there_is_or_the_same_cards() -> None:
             node.get("data-do") for node in read(render(model)).all(lambda node: node.get("data-do") is not None)
         ]
         assert ("level" in pressed) == bool(fits) and pressed.count("level" if fits else "same") >= 1
+
+
+def test_after_today_s_deal_the_next_one_of_the_day_fits() -> None:
+    desk, day = finished("niner", "thumb", "x"), "2026-11-22"
+    first = featured(dates.read(day))
+    others = [game for game in GAMES if game != first]
+    places = []
+    for played in ((), (first,), tuple(GAMES)):
+        model = desk.model._replace(
+            match=desk.match._replace(hints=1), played_today=to_line(day, played),
+            mistakes=desk.model.mistakes._replace(day=day, stored=""),
+        )  # fmt: skip
+        page = read(render(model))
+        places += [node.get("href") for node in page if (node.get("href") or "").startswith("#/day")]
+    assert places == ["#/day", f"#/day/{day}/{others[0]}", "#/day"]
 
 
 def test_the_same_cards_compare_last_time_and_now() -> None:
