@@ -48,7 +48,7 @@ def _past() -> Iterator[Scene]:
     yield at("all", "record-nothing", "#/finished/figures")
     yield at("all", "record-no-database", "#/finished/figures", before=NO_DATABASE)
     first = ("lay", "first matches")
-    yield at("all", "record-young", "#/rules", first, ("go", "#/finished/figures"), ("await", ".at-a-glance"))
+    yield at("all", "record-young", "#/rules", first, ("go", "#/finished/figures"), ("await", ".by-game"))
     laid = ("lay", "flawed matches")
     yield at("all", "record-flawed", "#/rules", laid, ("go", "#/finished/figures"), ("await", ".record article"))
 
