@@ -51,7 +51,7 @@ def _note(scene: Scene, seat: int) -> Inside:
 
 
 def goal_pips(scene: Scene, bid: Card, taken: int) -> Html:
-    """Nine tricks as nine pips, before them a bar for none: gold is the goal for two points, ringed are those for one,
+    """Nine tricks as nine pips, before them a 0 for none: gold is the goal for two points, ringed are those for one,
     filled are the tricks taken (NR4, NR5)."""
     primary, secondary = targets(bid, scene.view.trump)
     pips = (
