@@ -17,6 +17,8 @@ from nines.registry import GAMES
 
 LENGTH = 64
 """Characters of a seal: digits and small letters a to f."""
+SHORT = 8
+"""So many of them are shown where there is no room for all."""
 
 
 def commit(seed: str) -> str:

@@ -5,6 +5,7 @@ import re
 from nines.core.cards import JOKER
 from nines.core.game import NATURE, NOBODY
 from nines.records import daily
+from nines.records.commitment import SHORT, commit
 from nines.words.trick_won import nobody_trumped, why_won
 from web.match.autoplay import can_play_out
 from web.match.hints import can_hint
@@ -311,10 +312,11 @@ def _beside(scene: Scene) -> Html:
     if daily.is_daily(match.record):  # its seed is known to all: there is nothing to seal
         day, _ = daily.day_of(match.record)
         return el("p", el("a", say.text("Deal of the day"), href=f"#/{day}"), settings, cls="sealed")
+    words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
     concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
     report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")
     return el(
-        "p", el("a", say.text("Fair shuffle"), href=f"#/verify/{match.id}"), concede if scene.can_concede else None,
+        "p", el("a", words, href=f"#/verify/{match.id}"), concede if scene.can_concede else None,
         report if scene.kept and match.record.moves else None, settings, cls="sealed",
     )  # fmt: skip
 
