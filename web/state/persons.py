@@ -38,8 +38,8 @@ def with_drawn(seats: Iterable[str], given: Given, seed: str) -> Given:
 
 
 def of_record(record: Record, given: Given) -> Given:
-    """The names at the seats of a record: on a deal of the day that says nothing else, whoever is drawn by its date, so
-    that everybody meets the same."""
+    """The names at the seats of a record. On a deal of the day its date draws those that were not chosen, so that
+    everybody meets the same people."""
     return with_drawn(record.seats, given, daily.day_of(record)[0]) if daily.is_daily(record) else given
 
 

@@ -23,7 +23,7 @@ def explained(
     By place of the candidate and world: `values` and the bits of the facts, `hits`; all of them played in all worlds.
     By world the plan that it belongs to: `plans`.
     """
-    best, whole, moves = problem.same[found.choice], fsum(weights) or 1.0, []
+    best, total, moves = problem.same[found.choice], fsum(weights) or 1.0, []
     for move in found.moves:
         at = problem.same[move.move]
         mine = _of_the_move(hits[at], problem, move.move)
@@ -31,8 +31,8 @@ def explained(
         differ = [own ^ other for own, other in zip(mine, hits[best])]
         lost, shares, parts = fsum(gaps), list[float](), list[float | None]()
         for bit in range(len(problem.facts)):
-            shares.append(fsum(weight for weight, facts in zip(weights, mine) if facts >> bit & 1) / whole)
-            apart = fsum(weight for weight, bits in zip(weights, differ) if bits >> bit & 1) / whole
+            shares.append(fsum(weight for weight, facts in zip(weights, mine) if facts >> bit & 1) / total)
+            apart = fsum(weight for weight, bits in zip(weights, differ) if bits >> bit & 1) / total
             carried = fsum(gap for gap, bits in zip(gaps, differ) if bits >> bit & 1)
             parts.append(carried / lost if lost > 0 and FEW <= apart <= 1 - FEW else None)
         by_plan = _by_plan(mine, len(problem.facts), plans)

@@ -1,5 +1,6 @@
 """The travellers' table: one's own result, a master's and friends', deal by deal, and where each parted from it."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from nines.advice.reasons.naming import named
@@ -92,8 +93,8 @@ def turning(say: Language, row: DayRow) -> Html | None:
     """Where a master who made more of the same cards first played otherwise, with both cards; nothing where nobody
     did."""
     master = row.master
-    found = parting(_records(row.links), _records(master.links)) if master else None
-    if not master or not found or Score(master.deals, row.parts).total <= Score(row.deals, row.parts).total:
+    found = _first_difference(row.links, master.links) if master and _made_more(row, master) else None
+    if not found:
         return None
     mine, other = found.step.move, found.other
     cards = (*mine.cards, *other.cards) if isinstance(mine, Move) else ()
@@ -106,14 +107,18 @@ def turning(say: Language, row: DayRow) -> Html | None:
 
 def unbeaten(say: Language, row: DayRow) -> Html | None:
     """That a master made no more of the same cards; nothing where one did, or none has played them."""
-    master = row.master
-    if not master or Score(master.deals, row.parts).total > Score(row.deals, row.parts).total:
+    if not row.master or _made_more(row, row.master):
         return None
     return el("p", el("b", say.text("A master did no better with these cards.")))
 
 
+def _made_more(row: DayRow, entry: Friend) -> bool:
+    """Whether somebody made more of the same cards."""
+    return Score(entry.deals, row.parts).total > Score(row.deals, row.parts).total
+
+
 def _parted(say: Language, row: DayRow, entry: Friend) -> Html:
-    found = parting(_records(row.links), _records(entry.links))
+    found = _first_difference(row.links, entry.links)
     if not found:
         return el("span", say.text("Every card was played the same way."))
     return el("span", _difference(say, row, found), " ", _worth(say, row, found, None))
@@ -138,6 +143,12 @@ def _worth(say: Language, row: DayRow, found: Parting, cls: str | None) -> Html:
     """The way to what each was worth."""
     there = routes.shared_moment(row.links[found.match], found.step.before.deal, found.at) + "&why=1"
     return el("a", say.text("See what each was worth"), href=f"#{there}", cls=cls)
+
+
+@lru_cache(maxsize=32)
+def _first_difference(own: tuple[str, ...], other: tuple[str, ...]) -> Parting | None:
+    """Where two plays of the same cards part; both are played through for it, and the page is painted often."""
+    return parting(_records(own), _records(other))
 
 
 def _records(links: tuple[str, ...]) -> tuple[Record, ...]:

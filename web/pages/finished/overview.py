@@ -83,7 +83,7 @@ def _next_like_missed(say: Language, model: Model, counted: tuple[Figures, ...])
 
 
 def _once_more(say: Language, counted: tuple[Figures, ...]) -> Html | None:
-    """The last match once more, for whoever has won none yet."""
+    """An offer to play the last match again, where no match was won yet."""
     if any(tally.wins.won for tally in counted):
         return None
     tally = last_played(counted)

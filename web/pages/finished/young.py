@@ -1,5 +1,7 @@
 """What a record says that is still young: of a few matches, and of matches none of which was won, what went well."""
 
+from math import fsum
+
 from nines.core.sums import whole
 from nines.registry import GAMES
 from nines.words.languages import Language
@@ -8,7 +10,7 @@ from web.pages.finished import words
 from web.pages.finished.choices import mistakes
 from web.pages.finished.figures import Figures
 from web.pages.finished.games import told
-from web.pages.finished.standing import Bar, Standing, best_first
+from web.pages.finished.standing import Standing, best_first
 from web.state.archive import Entry
 
 ROW = 3
@@ -19,28 +21,19 @@ def told_of(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str] | No
     """The first line of such a record and what it means: the wins where there are any, else how close one came; nothing
     where that is not known."""
     stands = best_first(counted)
-    played, won = (
-        whole(tally.wins.played for tally in counted),
-        [bar for each in stands for bar in each.bars if bar.won],
-    )
+    played = whole(tally.wins.played for tally in counted)
     if not played:
         return None
+    won = any(bar.won for each in stands for bar in each.bars)
     return _won(say, counted, stands, played) if won else _not_won(say, stands, played)
 
 
 def _won(say: Language, counted: tuple[Figures, ...], stands: list[Standing], played: int) -> tuple[str, str]:
-    count = words.amount(say, _sum(counted))
+    count = words.amount(say, fsum(tally.wins.won for tally in counted))
     title = say.plural("You won your first match", "You won {won} of {n} matches so far", played, won=count)
     best, of = max(((bar, each) for each in stands for bar in each.bars if bar.won),
                    key=lambda found: (not found[0].shared, found[0].by))  # fmt: skip
     return title, say.text("Best match: {game}, {result}.", game=_game(say, of), result=told(say, best))
-
-
-def _sum(counted: tuple[Figures, ...]) -> float:
-    won = 0.0
-    for tally in counted:
-        won += tally.wins.won
-    return won
 
 
 def _not_won(say: Language, stands: list[Standing], played: int) -> tuple[str, str] | None:
@@ -77,8 +70,7 @@ def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | No
 def _closest(say: Language, stands: Standing, by: list[int], played: int) -> tuple[str, str] | None:
     game = _game(say, stands)
     if played == 1:
-        bar: Bar = stands.bars[0]
-        return say.text("Your first match is played"), f"{game}: {told(say, bar)}."
+        return say.text("Your first match is played"), f"{game}: {told(say, stands.bars[0])}."
     if not by:
         return None
     if GAMES[stands.figures.group.game].tricks:

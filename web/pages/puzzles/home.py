@@ -82,7 +82,7 @@ def table(say: Language, view: View) -> str:
 
 
 def explained(say: Language, view: View) -> list[Html]:
-    """A line for each of these options, for who has not played with it."""
+    """A line for each of these options that says what it changes."""
     lines = (f"{say.text(choice.label)}: {say.text(choice.help)}" for choice in _turned_on(view))
     return [el("p", line, cls="label") for line in lines]
 
