@@ -11,7 +11,7 @@ from nines.words.dates import day_and_month
 from nines.words.languages import Language
 from nines.words.phrases import percent
 from web.pages.days import results, rows
-from web.pages.finished.games import DRAWN
+from web.pages.finished.games import DRAWN, row
 from web.pages.finished.graph import Column, Scale, bars
 from web.pages.finished.standing import LAST
 from web.pages.lobby import today
@@ -36,19 +36,18 @@ def _kept(lines: tuple[str, ...]) -> Mapping[str, DayRow]:
 
 
 def days(say: Language, model: Model) -> Html | None:
-    """The card of the deals of the day: the share of the computer's plays that one has beaten, and the week in stones.
+    """The row of the deals of the day: the share of the computer's plays that one has beaten, and the week in stones.
     Nothing before the first is played."""
     every = played(model)
     if not every:
         return None
-    placed = [(row, where.share) for row in every if (where := results.standing(row))][-LAST:]
+    placed = [(day, where.share) for day in every if (where := results.standing(day))][-LAST:]
     count = say.plural("{n} played", "{n} played", len(every))
-    head = el("div", el("h2", say.text("Deal of the day")), el("span", count, cls="label"))
     run = today.running(model.played_today, model.mistakes.day) if model.settings.streak else None
     number, graph = _placed(say, placed) if placed else ((), None)
     streak = streak_line(say, run.days, run.week) if run and any(run.week) else None
-    said = el("div", el("header", table_picture(every[-1].game), head), number, None if graph else streak)
-    return el("li", el("article", said, graph, streak if graph else None), cls="days")
+    picture = table_picture(every[-1].game)
+    return row(say.text("Deal of the day"), count, picture, number, graph or streak, streak if graph else None)
 
 
 def _placed(say: Language, placed: list[tuple[DayRow, float]]) -> tuple[tuple[Html, Html], Html | None]:
@@ -56,14 +55,14 @@ def _placed(say: Language, placed: list[tuple[DayRow, float]]) -> tuple[tuple[Ht
     mean = fsum(share for _, share in placed) / len(placed)
     beaten = el("span", say.text("of 100 computer plays beaten"))
     number = el("p", el("b", str(percent(mean))), " ", beaten, cls="number")
-    columns = [Column(2 * share - 1, "won" if share > 0.5 else "lost", _told(say, row, share)) for row, share in placed]
+    columns = [Column(2 * share - 1, "won" if share > 0.5 else "lost", _told(say, day, share)) for day, share in placed]
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
-    drawn = bars(columns, Scale("100", "50", "0"), (say.text("earliest"), say.text("last")), name)
-    row, best = max(placed, key=lambda each: each[1])
+    drawn = bars(columns, Scale("100", "50", "0"), name)
+    day, best = max(placed, key=lambda each: each[1])
     counted = say.plural("The last deal.", "The last {n} deals.", len(placed))
     equal = say.text("A play as good as yours counts half.")
-    highest = say.text("Best: {n}, on {date}.", n=percent(best), date=_date(say, row))
+    highest = say.text("Best: {n}, on {date}.", n=percent(best), date=_date(say, day))
     caption = f"{counted} {equal} {highest}"
     return (number, el("p", caption, cls="label")), drawn if len(placed) >= DRAWN else None
 

@@ -1,4 +1,4 @@
-"""One's record at each game: a card with one number, the graph of the last matches, and the other levels in a line."""
+"""One's record at each game: a row with one number, the graph of the last matches, and the other levels in a line."""
 
 from collections.abc import Iterable
 
@@ -17,25 +17,49 @@ DRAWN = 3
 
 
 def games(say: Language, counted: tuple[Figures, ...]) -> list[Html]:
-    """A card for each game and number of players, about the level that was played last; those come first at which one
+    """A row for each game and number of players, about the level that was played last; those come first at which one
     does best."""
     tables: dict[object, list[Standing]] = {}
     for stands in best_first(counted):
         tables.setdefault(stands.figures.group._replace(level=""), []).append(stands)
-    return [_card(say, own) for own in tables.values()]
+    return [_row(say, own) for own in tables.values()]
 
 
-def _card(say: Language, levels: list[Standing]) -> Html:
+def legend(say: Language, counted: tuple[Figures, ...]) -> Html | None:
+    """What a bar is, once for all rows; what bars will tell, where none is drawn yet."""
+    if not counted:
+        return None
+    drawn = [tally.group for tally in counted if tally.wins.played >= DRAWN]
+    if not drawn:
+        return el("p", say.text("After three matches, bars show how close each one was."), cls="label")
+    said = [say.text("Each bar is a match, the earliest first: up if you won, down if you did not.")]
+    said.append(_height(say, [GAMES[group.game].tricks for group in drawn]))
+    return el("p", " ".join(said), cls="label")
+
+
+def _height(say: Language, tricks: list[bool]) -> str:
+    """What the height of a bar is, in games with tricks, in others, or in both."""
+    if all(tricks):
+        return say.text("Its height is how many points you were ahead or behind.")
+    if not any(tricks):
+        return say.text("Its height is how many cards you were ahead or behind.")
+    return say.text("Its height is how many points, or cards, you were ahead or behind.")
+
+
+def row(title: str, label: str, picture: Html, told: Inside, beside: Inside, below: Inside = None) -> Html:
+    """A row of the record: what it is of, its number with what that means, and its graph or a way on."""
+    head = el("header", picture, el("div", el("h2", title), el("span", label, cls="label")))
+    return el("li", el("article", head, el("div", told, cls="told"), el("div", beside, cls="beside"), below))
+
+
+def _row(say: Language, levels: list[Standing]) -> Html:
     now = max(levels, key=lambda stands: stands.figures.entries[0].ended or 0)
     group, others = now.figures.group, [stands for stands in levels if stands is not now]
-    head = el("div", el("h2", words.game(say, group)), el("span", words.against(say, group.level), cls="label"))
-    drawn = len(now.bars) >= DRAWN
-    title = _title(say, group.game) if drawn else say.text("After three matches, bars show how close each one was.")
-    caption = el("p", _named(say, now.bars), el("br"), title, cls="label")
     back = el("a", say.text("Look back"), cls="btn", href=f"#{routes.review(now.figures.entries[0].id)}")
-    said = el("div", el("header", table_picture(group.game), head), el("p", _number(say, now), cls="number"), caption)
-    return el("li", el("article", said, _graph(say, now) if drawn else el("p", back),
-                       _others(say, others) if others else None))  # fmt: skip
+    told = el("p", _number(say, now), cls="number"), el("p", _named(say, now.bars), cls="label")
+    beside = _graph(say, now) if len(now.bars) >= DRAWN else back
+    below = _others(say, others) if others else None
+    return row(words.game(say, group), words.against(say, group.level), table_picture(group.game), told, beside, below)
 
 
 def _number(say: Language, stands: Standing) -> Inside:
@@ -53,14 +77,7 @@ def _graph(say: Language, stands: Standing) -> Html:
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
     scale = Scale(f"+{most}", "0", f"−{most}")
-    return bars(columns, scale, (say.text("earliest"), say.text("last")), name)
-
-
-def _title(say: Language, game: str) -> str:
-    """What the height of a bar is."""
-    if GAMES[game].tricks:
-        return say.text("Bars: points ahead or behind after each match.")
-    return say.text("Bars: cards ahead or behind after each match.")
+    return bars(columns, scale, name)
 
 
 def _kind(bar: Bar) -> str:

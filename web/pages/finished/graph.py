@@ -1,4 +1,4 @@
-"""A small graph of one's last matches or days: bars up and down from a middle line, with a scale and its ends named.
+"""A small graph of one's last matches or days: bars up and down from a middle line, with a scale.
 
 Widths are shares of the place that there is, heights and letters are pixels: the words are as large as those around the
 graph, however wide it is.
@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from web.widgets.html import Html, el, many
 
-HALF, TOP, FOOT = 46, 8, 22
-"""The height above and below the middle, and the room around for the scale and the words."""
-FEWEST = 6
-"""So many bars have room at least, so that a few are not broad blocks."""
+HALF, ROOM = 32, 9
+"""The height above and below the middle, and the room around for the letters of the scale."""
+SLOTS = 10
+"""So many bars have room at least: in rows one below the other all are equally wide."""
 
 
 class Column(NamedTuple):
@@ -32,27 +32,21 @@ class Scale(NamedTuple):
     lower: str
 
 
-def bars(columns: Sequence[Column], scale: Scale, ends: tuple[str, str], name: str) -> Html:
-    """The graph; `ends` are what the first and the last bar are called. Of the two halves only what some bar needs."""
+def bars(columns: Sequence[Column], scale: Scale, name: str) -> Html:
+    """The graph, named for whoever does not see it. Of the two halves only what some bar needs."""
     up, down = any(column.height > 0 for column in columns), any(column.height <= 0 for column in columns)
     above, below = HALF if up else 0, HALF if down else 0
-    slot, middle = 100 / max(FEWEST, len(columns)), TOP + above
-    right = slot * len(columns)
+    slot, middle = 100 / max(SLOTS, len(columns)), ROOM + above
     marks = [(middle, scale.middle, "middle")]
     marks += [(middle - above, scale.upper, "level")] if up else []
     marks += [(middle + below, scale.lower, "level")] if down else []
-    lines = [_mark(y, said, kind, right) for y, said, kind in marks]
+    lines = [_mark(y, said, kind) for y, said, kind in marks]
     drawn = [_bar(at, column, middle, slot) for at, column in enumerate(columns)]
-    first, last = ends
-    high = middle + below + FOOT
-    named = [el("text", last, cls="end", x=f"{right:.1f}%", y=high - 5)]
-    if len(columns) > 1:
-        named.append(el("text", first, x="0", y=high - 5))
-    return el("svg", lines, drawn, named, height=high, role="img", aria_label=name, cls="bars")
+    return el("svg", lines, drawn, height=middle + below + ROOM, role="img", aria_label=name, cls="bars")
 
 
-def _mark(y: int, said: str, kind: str, right: float) -> Html:
-    line = Html(f'<line class="{kind}" x1="0" x2="{right:.1f}%" y1="{y}" y2="{y}"/>')
+def _mark(y: int, said: str, kind: str) -> Html:
+    line = Html(f'<line class="{kind}" x1="0" x2="100%" y1="{y}" y2="{y}"/>')
     return many(line, el("text", said, cls="scale", x=-8, y=y + 5) if said else None)
 
 

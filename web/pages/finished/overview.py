@@ -10,12 +10,12 @@ from web.pages.finished.days import days
 from web.pages.finished.figures import Figures
 from web.pages.finished.glance import at_a_glance
 from web.pages.finished.plots import cost_by_now, cost_over_time
-from web.pages.finished.standing import FEWEST, Missed, best_first, last_played, missed, standing, suggestion
+from web.pages.finished.standing import FEWEST, Missed, best_first, last_played, missed, suggestion
 from web.pages.lobby import today
 from web.pages.mistakes.practise import link, practice
 from web.state.commands import Press
 from web.state.model import Model
-from web.widgets.html import Html, Inside, el
+from web.widgets.html import Html, Inside, el, many
 from web.widgets.table_picture import table_picture
 
 YOUNG = 5
@@ -43,8 +43,9 @@ def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | No
 
 def overview(say: Language, model: Model, counted: tuple[Figures, ...]) -> Inside:
     """What is seen without opening anything. Before the first match, what was done besides, if anything was."""
-    cards = [*filter(None, (*games.games(say, counted), days(say, model)))]
-    glance, listed = at_a_glance(say, model, counted), el("ul", cards, cls="by-game") if cards else None
+    rows = [*filter(None, (*games.games(say, counted), days(say, model)))]
+    glance = at_a_glance(say, model, counted)
+    listed = many(el("ul", rows, cls="by-game"), games.legend(say, counted)) if rows else None
     if not counted:
         return glance, listed
     learnt = el("div", _costs(say, counted), _themes(say, model, counted), cls="learnt")
@@ -57,16 +58,11 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     found = suggestion(counted)
     if not found:
         return None
-    level, group = words.level(say, found.level), found.figures.group
-    title = say.text("Try next: {game}, {level}", game=words.game(say, group), level=level)
-    told = say.text(
-        "Without help, you won {won} at your current level ({level}).", won=words.wins(say, found.won, found.played),
-        level=words.level(say, group.level),
-    ) if found.higher else say.text(
-        "Without help, you won {won} at your current level ({level}). One level down, matches would be closer.",
-        won=words.wins(say, found.won, found.played), level=words.level(say, group.level),
-    )  # fmt: skip
-    go = say.text("Play: {level}", level=level)
+    group = found.figures.group
+    title, told = words.try_next(say, group, found.level), words.won_alone(say, group, found.won, found.played)
+    if not found.higher:
+        told += " " + say.text("One level down, matches would be closer.")
+    go = say.text("Play: {level}", level=words.level(say, found.level))
     return _step(
         group.game, title, told, el("button", go, type="button", cls="btn go", data_do=Press("finished", "play"))
     )
@@ -87,9 +83,9 @@ def _once_more(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     if any(tally.wins.won for tally in counted):
         return None
     tally = last_played(counted)
-    group, lost = tally.group, standing(tally).bars[-1]
+    group = tally.group
     title = say.text("Once more: {game}", game=words.game(say, group))
-    told = f"{words.against(say, group.level)}. {say.text('Last: {result}', result=games.told(say, lost))}"
+    told = f"{words.against(say, group.level)}."
     go = el("button", say.text("Play"), type="button", cls="btn go", data_do=Press("finished", "again"))
     return _step(group.game, title, told, go)
 
@@ -115,7 +111,7 @@ def _costs(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     drawn = cost_over_time(say, most)
     if not drawn:
         return None
-    game = f"{words.game(say, most.group)} · {words.against(say, most.group.level)}"
+    game = f"{words.game(say, most.group)}. {words.against(say, most.group.level)}."
     heading = el("h2", say.text("What your choices cost"))
     return el("section", heading, el("p", game, cls="label"), cost_by_now(say, most), drawn, cls="costs")
 

@@ -65,12 +65,9 @@ def _advice(say: Language, advice: Advice | None) -> Inside:
     if not advice:
         return None
     group, alone = advice.figures.group, advice.figures.alone
-    said = say.text(
-        "{game}: without help you won {won} against this level ({level}), and that is more than chance. Try the next "
-        "one: {next}.",
-        game=words.game(say, group), won=words.wins(say, alone.won, alone.played), level=words.level(say, group.level),
-        next=words.level(say, advice.level),
-    )  # fmt: skip
+    title = el("b", words.try_next(say, group, advice.level))
+    won = words.won_alone(say, group, alone.won, alone.played)
+    said = title, el("br"), won, " ", say.text("That is more than chance.")
     link = el("a", say.text("Play: {level}", level=words.level(say, advice.level)), cls="btn",
               href=f"#{figures.set_up(advice.table)}")  # fmt: skip
     return el("p", said, cls="advice"), link

@@ -59,6 +59,24 @@ def against(say: Language, name: str) -> str:
     }.get(name) or say.text("Against {player}", player=name)
 
 
+def try_next(say: Language, group: Group, level: str) -> str:
+    """The offer to play against another level, as a heading."""
+    named = game(say, group)
+    return {
+        "beginner": say.text("{game}: try beginners", game=named),
+        "casual": say.text("{game}: try casual players", game=named),
+        "club": say.text("{game}: try club players", game=named),
+        "expert": say.text("{game}: try experts", game=named),
+        "master": say.text("{game}: try masters", game=named),
+    }[level]
+
+
+def won_alone(say: Language, group: Group, won: float, played: int) -> str:
+    """How many matches of a group were won without help, in a sentence."""
+    many = wins(say, won, played)
+    return say.text("{against}: {many} won without help.", against=against(say, group.level), many=many)
+
+
 def variant(say: Language, group: Group) -> str:
     """How many play a game that is played in several ways; nothing where it is one alone."""
     if group.sides < group.seats:

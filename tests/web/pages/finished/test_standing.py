@@ -127,7 +127,7 @@ def test_a_young_record_tells_that_mistakes_became_fewer_and_offers_the_match_on
     text = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies))).text
     assert (
         "Once more: Niner" in text
-        and "Against casual players. Last: lost by" in text
+        and "Against casual players." in text
         and "None of 2 won yet" in text
         and "After three matches" in text
         and "0 matches won" not in text
@@ -135,15 +135,44 @@ def test_a_young_record_tells_that_mistakes_became_fewer_and_offers_the_match_on
     assert text.index("Once more") < text.index("After three") < text.index("Deal of the day")
 
 
-def test_a_game_has_one_card_about_the_level_played_last_and_names_the_others() -> None:
+def test_a_game_has_one_row_about_the_level_played_last_and_names_the_others() -> None:
     before = [match(at, won=True) for at in range(6)]
     now = [match(10 + at, won=at > 0, level="club") for at in range(3)]
-    (card,) = games.games(language("en"), counted(*before, *now))
-    text = read(el("main", el("h1", "Record"), card)).text
+    (row,) = games.games(language("en"), counted(*before, *now))
+    text = read(el("main", el("h1", "Record"), row)).text
     assert "Against club players" in text and "2 of 3 won" in text and "Against casual players 6 of 6 won" in text
 
 
-def test_the_deals_of_the_day_have_a_card_with_the_share_of_computer_plays_beaten() -> None:
+@pytest.mark.parametrize(
+    ("keys", "height"),
+    [
+        (("niner",), "Its height is how many points you"),
+        (("shedding",), "Its height is how many cards you"),
+        (("niner", "shedding"), "Its height is how many points, or cards, you"),
+    ],
+)
+def test_what_a_bar_is_stands_once_below_all_rows(keys: tuple[str, ...], height: str) -> None:
+    say = language("en")
+    tallies = counted(*(match(10 * at + each, won=True, game=key) for at, key in enumerate(keys) for each in range(3)))
+    text = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies))).text
+    assert text.count("Each bar is a match") == 1 and height in text
+    young = games.legend(say, counted(match(1, won=True)))
+    assert "After three matches" in str(young) and games.legend(say, ()) is None
+
+
+def test_the_next_level_is_offered_in_a_sentence_without_a_capital_in_its_middle() -> None:
+    say = language("en")
+    text = read(
+        el(
+            "main",
+            el("h1", "Record"),
+            overview.overview(say, Model(), counted(*(match(at, won=True) for at in range(10)))),
+        )
+    ).text
+    assert "Niner: try club players" in text and "Against casual players: 10 of 10 won without help." in text
+
+
+def test_the_deals_of_the_day_have_a_row_with_the_share_of_computer_plays_beaten() -> None:
     say, day = language("en"), table.day("2026-11-20", "niner")
     row = DayRow(rows.id_of(day), "2026-11-20", "niner", "", ENGINE, "2026-11-20", 1, (1, 1, 0), 1, field=(10, 0, 30))
     assert days.days(say, Model()) is None
