@@ -60,13 +60,13 @@ HALVES = MappingProxyType(
         "over": Halves(
             mark("With {x} you take more tricks than you bid {often}"),
             mark("With {x}, {often} you take no more tricks than you bid"),
-            mark("with {y} you take more than you bid {often}"), mark("with {y}, {often} no more than that"),
+            mark("with {y} you take more than you bid {often}"), mark("with {y} you stay within your bid {often}"),
             mark("with {y}, {often}"),
         ),
         "under": Halves(
             mark("With {x} you take fewer tricks than you bid {often}"),
             mark("With {x}, {often} you take enough tricks for your bid"),
-            mark("with {y} you take fewer than you bid {often}"), mark("with {y}, {often} enough for it"),
+            mark("with {y} you take fewer than you bid {often}"), mark("with {y} you take enough {often}"),
             mark("with {y}, {often}"),
         ),
         "exact": Halves(
