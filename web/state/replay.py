@@ -173,6 +173,14 @@ def to_moment(review: Review, at: int) -> Review:
     return review._replace(at=min(max(at, 0), review.past.last))
 
 
+def at_place(review: Review, place: int) -> Review:
+    """The same match after the move at this place of its record, where that is in a deal that is over."""
+    for deal, past in enumerate(review.deals):
+        if past.begins <= place < past.begins + past.last:
+            return to_moment(review._replace(deal=deal), place - past.begins + 1)
+    return review
+
+
 def trick_ends(deal: PastDeal) -> tuple[int, ...]:
     """The moments at which a trick or a pile came to its end, with the first and the last of the deal."""
     ends = (TrickTaken, PileCleared, PileTaken)

@@ -234,6 +234,13 @@ def _key(line: str) -> str:
     return line.removeprefix('{"key":"').partition('"')[0]
 
 
+def costliest_of(text: str, match: str) -> int | None:
+    """The place in its record of the mistake that cost most, of those that are kept of this match; None without any."""
+    found = ((mistake(kept.advice), kept.at) for kept in read(text).kept if kept.key.startswith(f"{match}-"))
+    weighed = [(verdict.cost / BARS[verdict.unit][0], at) for verdict, at in found if verdict]
+    return max(weighed)[1] if weighed else None
+
+
 def themes_of(text: str, match: str) -> Counter[str]:
     """How many of the positions that come from this match have each theme."""
     return Counter(kept.theme for kept in read(text).kept if kept.theme and kept.key.startswith(f"{match}-"))

@@ -1,7 +1,7 @@
 """All choices of a deal or of the match weighed for what they cost: offered, under way, and what came of it."""
 
-from nines.advice.reasons.figures import classes_counted
-from nines.advice.verdict import BARS, counts, total
+from nines.advice.reasons.figures import classes_counted, less
+from nines.advice.verdict import BARS, Verdict, counts, total
 from nines.words.languages import Language
 from nines.words.phrases import capitalized, decimal
 from web.match import players
@@ -89,15 +89,15 @@ def _by_deal(looked: Review, say: Language) -> Html | None:
         count = progress(deal)
         if not count.all or count.weighed < count.all:
             continue
-        number, lost, kinds = deal.past.number, total(count.mistakes), counts(count.mistakes).values()
+        number, kinds = deal.past.number, counts(count.mistakes).values()
         link = el(
             "a", say.text("Deal {deal}", deal=number), href=f"#{routes.review(looked.id, number)}", id=f"w-d{number}"
         )
-        cost = decimal(-lost[1], 1, say) if lost else ""
         rows.append(
             el(
                 "tr", el("th", link, scope="row"), (el("td", str(n), cls="num") for n in kinds),
-                el("td", cost, cls="num neg"), cls="here" if deal.past == looked.past else None,
+                el("td", _cost(count.mistakes, say), cls="num neg" if any(kinds) else "num"),
+                cls="here" if deal.past == looked.past else None,
             )
         )  # fmt: skip
     if len(rows) < 2:
@@ -109,3 +109,15 @@ def _by_deal(looked: Review, say: Language) -> Html | None:
     )  # fmt: skip
     caption = el("caption", say.text("The match, deal by deal"))
     return el("table", caption, el("thead", el("tr", titles)), el("tbody", rows), cls="tricks dear by-deal")
+
+
+def _cost(mistakes: tuple[Verdict, ...], say: Language) -> str:
+    """What a deal's mistakes cost together; where they do not add up, what the worst of them did."""
+    costly = [each for each in mistakes if each.kind]
+    if not costly:
+        return "0"
+    if lost := total(costly):
+        return decimal(-lost[1], 1, say)
+    worst = max(costly, key=lambda each: each.cost / BARS[each.unit][0])
+    told = less(worst.cost, worst.unit, say)
+    return told if len(costly) == 1 else say.text("at worst {cost}", cost=told)

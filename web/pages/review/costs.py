@@ -54,7 +54,9 @@ def _told(advice: Advice, say: Language) -> Html | None:
     if advice.own or advice.made == advice.choice:
         return el("span", say.text("best"), cls="label") if advice.moves else None
     found = verdict(advice)
-    return el("span", less(found.cost, found.unit, say), cls="neg") if found and found.kind else None
+    if not found or not found.kind:
+        return el("span", "0", cls="label")
+    return el("span", less(found.cost, found.unit, say), cls="neg")
 
 
 def mistakes_of(looked: Review, scene: Scene) -> Html | None:

@@ -11,7 +11,7 @@ from web.state.commands import Press, unknown
 from web.state.effects import CopyLink, Effects, Reveal, Visit, Wait
 from web.state.messages import AdviceArrived, TimerFired
 from web.state.model import Model
-from web.state.replay import Review, look, step, to_moment, to_place
+from web.state.replay import Review, at_place, look, step, to_moment, to_place
 from web.state.routes import Route
 from web.state.timing import Pace
 
@@ -54,10 +54,22 @@ def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Tr
         review = review._replace(given=found.given, shared=found.shared, unready=found.unready, pace=pace)
     if deal is not None and deal != review.past.number:
         return with_notice(_opened(model, review), "info", _not_over), ()
+    if deal is None and at is None and (place := _costliest_kept(model, review)) is not None:
+        review, effects = analysis.ask(at_place(review, place), "why")
+        return _opened(model, review), effects
     if routes.asks_why(asked) and review.at:
         review, effects = analysis.ask(review, "why")
         return _opened(model, review), (*effects, Reveal("weighed"))
     return _opened(model, review), ()
+
+
+def _costliest_kept(model: Model, review: Review) -> int | None:
+    """The place of the mistake that cost most, of those that came back from this match, once they can be read."""
+    if model.later != "here" or review.shared:
+        return None
+    from web.pages.mistakes.positions import costliest_of
+
+    return costliest_of(model.mistakes.stored, review.id)
 
 
 def _opened(model: Model, review: Review) -> Model:

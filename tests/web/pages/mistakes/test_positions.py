@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.web.desk import Desk
 from tests.web.pages.mistakes.test_check import answered, finished
 from web.pages.mistakes import positions
-from web.state.effects import AskDate, Download
+from web.state.effects import AskAdvice, AskDate, Download
 from web.state.messages import FileRead
 from web.state.storage_keys import AGAIN
 from web.storage.save_codec import checksum
@@ -44,6 +44,20 @@ def test_what_waits_is_told_without_reading_it(stored: str) -> None:
     solved = mistakes._replace(stored=positions.with_solved(stored, key, DAYS[0]))
     assert solved.waiting == 2 and key not in solved.of_match(match)
     assert solved._replace(day=DAYS[1]).waiting == 3
+
+
+def test_looking_back_at_a_match_begins_at_the_mistake_that_cost_most(stored: str) -> None:
+    desk = answered(finished(), (0, 2, 3))
+    key = positions.read(stored).kept[0].key
+    match = key.partition("-")[0]
+    desk.open(f"/review/{match}")
+    assert desk.model.review
+    looked = desk.model.review
+    place = positions.costliest_of(stored, match)
+    assert place == looked.past.begins + looked.at - 1 and looked.step.seat == 0
+    assert any(isinstance(effect, AskAdvice) and effect.at == place for effect in desk.effects), "it is explained"
+    desk.open(f"/review/{match}?deal=1&at=0")
+    assert desk.model.review and (desk.model.review.past.number, desk.model.review.at) == (1, 0)
 
 
 def finished_with(text: str) -> Desk:
