@@ -14,16 +14,16 @@ def reached(starts: Iterable[str], root: Path) -> set[Path]:
     """The files below root that the modules with these dotted names import, directly or not, and their own."""
     found: set[Path] = set()
     waiting = list(starts)
+    met = {""}
     while waiting:
         name = waiting.pop()
-        path = module_file(name, root)
-        if path is None or path in found:
+        if name in met:
             continue
-        found.add(path)
-        waiting += imported(path)
-        package = name.rpartition(".")[0]
-        if package:
-            waiting.append(package)
+        met.add(name)
+        path = module_file(name, root)
+        if path is not None and path not in found:
+            found.add(path)
+            waiting += [*imported(path), name.rpartition(".")[0]]
     return found
 
 
