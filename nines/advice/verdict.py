@@ -48,6 +48,12 @@ class Verdict(NamedTuple):
         """Whether the move is as good as the best one."""
         return self.kind is None
 
+    @property
+    def weight(self) -> float:
+        """How many times the least of a slip it costs, which compares verdicts of different units."""
+        slip, *_ = BARS[self.unit]
+        return self.cost / slip
+
     def is_at_least(self, least: Class) -> bool:
         """Whether it is of this class or a worse one."""
         return self.kind is not None and CLASSES.index(self.kind) >= CLASSES.index(least)

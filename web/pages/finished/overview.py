@@ -82,8 +82,7 @@ def _once_more(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     """An offer to play the last match again, where no match was won yet."""
     if any(tally.wins.won for tally in counted):
         return None
-    tally = last_played(counted)
-    group = tally.group
+    group = last_played(counted).group
     title = say.text("Once more: {game}", game=words.game(say, group))
     told = f"{words.against(say, group.level)}."
     go = el("button", say.text("Play"), type="button", cls="btn go", data_do=Press("finished", "again"))

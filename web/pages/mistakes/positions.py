@@ -237,7 +237,7 @@ def _key(line: str) -> str:
 def costliest_of(text: str, match: str) -> int | None:
     """The place in its record of the mistake that cost most, of those that are kept of this match; None without any."""
     found = ((mistake(kept.advice), kept.at) for kept in read(text).kept if kept.key.startswith(f"{match}-"))
-    weighed = [(verdict.cost / BARS[verdict.unit][0], at) for verdict, at in found if verdict]
+    weighed = [(verdict.weight, at) for verdict, at in found if verdict]
     return max(weighed)[1] if weighed else None
 
 

@@ -118,6 +118,6 @@ def _cost(mistakes: tuple[Verdict, ...], say: Language) -> str:
         return "0"
     if lost := total(costly):
         return decimal(-lost[1], 1, say)
-    worst = max(costly, key=lambda each: each.cost / BARS[each.unit][0])
+    worst = max(costly, key=lambda each: each.weight)
     told = less(worst.cost, worst.unit, say)
     return told if len(costly) == 1 else say.text("at worst {cost}", cost=told)

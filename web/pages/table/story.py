@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nines.advice.advice import Advice
-from nines.advice.verdict import BARS, Verdict, mistake
+from nines.advice.verdict import Verdict, mistake
 from nines.bots.levels import SKILLS, above
 from nines.core.events import TrickTaken
 from nines.core.game import NATURE, NOBODY
@@ -118,15 +118,14 @@ def costliest(review: Review) -> Costly | None:
 
 
 def _costliest(deals: Iterable[Review]) -> Costly | None:
-    found: list[tuple[float, Costly]] = []
+    found: list[Costly] = []
     for deal in deals:
         for at in deal.past.decisions:
             advice = analysis.advice_at(deal, at)
             verdict = mistake(advice) if advice else None
             if advice and verdict:
-                slip, *_ = BARS[verdict.unit]
-                found.append((verdict.cost / slip, Costly(to_moment(deal, at), advice, verdict)))
-    return max(found, key=lambda weighed: weighed[0])[1] if found else None
+                found.append(Costly(to_moment(deal, at), advice, verdict))
+    return max(found, key=lambda costly: costly.verdict.weight, default=None)
 
 
 def best_trick(model: Model, review: Review, to: Audience, *, whole: bool) -> BestTrick | None:
