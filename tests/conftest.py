@@ -31,6 +31,6 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Garbage is collected rarely: to look through all modules and tests time and again takes a twelfth of the time."""
+    """Garbage is collected rarely: looking through all modules and tests took a twentieth of the unit step."""
     gc.collect()
     gc.set_threshold(100_000, 10, 10)
