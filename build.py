@@ -5,7 +5,7 @@ python build.py             the site, in dist/; --url https://example.org/nines/
                             --relay tells it of a relay beside it, --relay https://… of one elsewhere
 python build.py serve       builds if needed, and serves the site as GitHub Pages would; builds anew after a change
 python build.py test        all checks; PATH … runs these tests alone, and hands on what follows to pytest;
-                            --only lint | types | unit | pyodide | e2e runs one step;
+                            --only lint | types | unit | players | pyodide | e2e runs one step;
                             golden replays whole golden matches of the computer players, every-table tests all
                             combinations of options, every-case all cases in browsers, geometry looks at all tables
                             at every size, start-faults tries all faults of every file that a start asks for,

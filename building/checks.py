@@ -22,7 +22,9 @@ ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 IN_BROWSERS = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
 """One more than there are cores: a browser waits for clocks and for itself a third of the time."""
 ON_THE_SITE = (ROOT / "tests" / "e2e", ROOT / "tests" / "engines")
-BESIDE = {"e2e": ("pyodide", "types")}
+PLAYING = tuple(f"tests/{folder}" for folder in ("arena", "bots", "luck", "notebooks", "training", "zoo"))
+"""Tests in which computer players search for long; the step `players`."""
+BESIDE = {"e2e": ("players", "pyodide", "types")}
 """What runs beside a step: browsers wait for clocks, and leave a third of the cores idle."""
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": ""}
 """Each process of a step, and each command that a test starts, would else compile the same modules anew."""
@@ -44,9 +46,14 @@ def types() -> None:
 
 
 def unit() -> None:
-    """Unit and property tests pass on this Python."""
+    """Unit and property tests pass on this Python, but for those of the step `players`."""
     make_npm_parts()  # by one of them, before many look for it
-    pytest(*ON_ALL_CORES)
+    pytest(*ON_ALL_CORES, *(f"--ignore={folder}" for folder in PLAYING))
+
+
+def players() -> None:
+    """The tests of the computer players, of matches between them and of their training pass."""
+    pytest(*PLAYING)
 
 
 def pyodide() -> None:
@@ -148,7 +155,9 @@ def test_at(address: str) -> int:
     return 0
 
 
-STEPS: dict[str, Callable[[], None]] = {"lint": lint, "types": types, "unit": unit, "pyodide": pyodide, "e2e": e2e}
+STEPS: dict[str, Callable[[], None]] = {
+    "lint": lint, "types": types, "unit": unit, "players": players, "pyodide": pyodide, "e2e": e2e,
+}  # fmt: skip
 APART: dict[str, Callable[[], None]] = {
     "golden": golden, "every-table": every_table, "every-case": every_case, "geometry": geometry,
     "start-faults": start_faults, "open-spiel": open_spiel,

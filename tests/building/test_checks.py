@@ -82,3 +82,13 @@ def test_paths_and_what_follows_go_to_pytest(
 def test_a_test_that_fails_makes_the_command_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "PYTHON", "/bin/false")
     assert checks.run_tests(["tests/core"]) == 1
+
+
+def test_every_test_of_the_players_is_in_one_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(checks, "make_npm_parts", lambda: None)
+    monkeypatch.setattr(checks, "pytest", lambda *arguments: asked.append(arguments))
+    checks.unit()
+    checks.players()
+    left_out = {argument.removeprefix("--ignore=") for argument in asked[0] if argument.startswith("--ignore=")}
+    assert left_out == set(asked[1]) and all((checks.ROOT / folder).is_dir() for folder in left_out)
