@@ -1,12 +1,13 @@
 """The best trick of somebody's deal or match: one that they took from a high card, or that cost its winner dear."""
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from nines.core.cards import JOKER, Card
 from nines.core.events import Events, TrickTaken
-from nines.core.game import TrickState
-from nines.registry import ByGame
+from nines.core.game import AnyGame
+from nines.core.moves import Move
+from nines.registry import GAMES, ByGame, in_tricks
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.trick_won import trump_name
@@ -32,46 +33,131 @@ BEST_MOMENTS: ByGame[Callable[[Iterable[tuple[Any, Events]], Audience], BestTric
 """Of games without tricks: the best moment among states and what happened in them, for the person who reads."""
 
 
-def best_trick(
-    finished: Iterable[tuple[TrickState, TrickTaken]], to: Audience, *, whole: bool = True
-) -> BestTrick | None:
-    """The best of these tricks for the person who reads; None where none brought them anything.
+class Play(Protocol):
+    """A card as somebody played it: who, which move in which state, and what came of it."""
 
-    Each is the state before its last card, and its end. What a trick brought counts first, then how far the card that
-    took it was below the best card that it took, then the later one. The sentence names the deal only where the tricks
-    are those of a whole match.
+    @property
+    def seat(self) -> int: ...
+    @property
+    def move(self) -> Any: ...
+    @property
+    def before(self) -> Any: ...
+    @property
+    def events(self) -> Events: ...
+
+
+P = TypeVar("P", bound=Play)
+
+
+class Worth(NamedTuple):
+    """What a trick brought, then how far the card that took it was below the best card that it took."""
+
+    brought: int
+    below: int
+
+
+def whole_tricks(steps: Sequence[P]) -> Iterator[tuple[P, ...]]:
+    """Each finished trick of a deal as the plays to it."""
+    for at, step in enumerate(steps):
+        if in_tricks(step.before) and (taken := _end(step.events)):
+            yield tuple(steps[at + 1 - len(taken.cards) : at + 1])
+
+
+def best_trick(tricks: Iterable[Sequence[Play]], to: Audience, *, whole: bool = True) -> BestTrick | None:
+    """The best of these tricks for the person who reads; None where none brought them anything by their own choice.
+
+    What a trick brought counts first, then how far the card that took it was below the best card that it took, then
+    the later one. A trick that another card of theirs would have brought as well is nothing to show. The sentence names
+    the deal only where the tricks are those of a whole match.
     """
     if to.seat is None:
         return None
-    best: tuple[tuple[int, int, int], BestTrick] | None = None
-    for place, (before, taken) in enumerate(finished):
-        found = _told(before, taken, to)
-        if found and (not best or (*found[0], place) > best[0]):
-            worth, words = found
-            seats = [(before.leader + at) % len(to.names) for at in range(len(taken.cards))]
-            laid = tuple(Laid(card, seat, seat == taken.winner) for card, seat in zip(taken.cards, seats))
-            told = to.text("Deal {deal}. {told}", deal=before.deal, told=words) if whole else words
-            best = (*worth, place), BestTrick(before.deal, laid, told)
-    return best[1] if best else None
+    found = [(worth, at, plays) for at, plays in enumerate(tricks) if (worth := _worth(plays, to)).brought > 0]
+    for _, _, plays in sorted(found, key=lambda each: each[:2], reverse=True):
+        if _took_something(plays, to):
+            return _shown(plays, to, whole=whole)
+    return None
 
 
-def _told(before: TrickState, taken: TrickTaken, to: Audience) -> tuple[tuple[int, int], str] | None:
+def _end(events: Events) -> TrickTaken | None:
+    return next((event for event in events if isinstance(event, TrickTaken)), None)
+
+
+def _taken(plays: Sequence[Play]) -> TrickTaken:
+    taken = _end(plays[-1].events)
+    assert taken
+    return taken
+
+
+def _worth(plays: Sequence[Play], to: Audience) -> Worth:
+    taken, before = _taken(plays), plays[-1].before
+    brought, words = ACCOUNTS[before.game].brought(before, taken, to)
+    if brought <= 0 or words:
+        return Worth(brought, 0)
+    mine, (_, other) = _mine(plays, to), _best_of_others(plays, to)
+    return Worth(brought, _rank(other) - _rank(mine))
+
+
+def _took_something(plays: Sequence[Play], to: Audience) -> bool:
+    """Whether another card that could be played would have brought less, the others playing as they did.
+
+    A lead took something where it caught a higher card, since to another lead they would have played otherwise.
+    """
+    at = next(at for at, step in enumerate(plays) if step.seat == to.seat)
+    step = plays[at]
+    game: AnyGame = GAMES[step.before.game]
+    others = [move for move in game.legal_moves(step.before) if move != step.move]
+    worth = _worth(plays, to)
+    if not others or at == 0:
+        return bool(others) and (worth.below > 0 or worth.brought > 1)
+    return any(_otherwise(game, step, move, plays[at + 1 :], to) < worth.brought for move in others)
+
+
+def _otherwise(game: AnyGame, step: Play, move: Move, rest: Sequence[Play], to: Audience) -> int:
+    """What the trick would have brought with another card. Where the others could not have played the same then, as
+    much as it did: nothing is known of it."""
+    state, (after, events) = step.before, game.step(step.before, move)
+    for following in rest:
+        if following.move not in game.legal_moves(after):
+            return _worth((step, *rest), to).brought
+        state, (after, events) = after, game.step(after, following.move)
+    taken = _end(events)
+    assert taken
+    return ACCOUNTS[game.key].brought(state, taken, to)[0]
+
+
+def _mine(plays: Sequence[Play], to: Audience) -> Card:
+    cards: tuple[Card, ...] = _taken(plays).cards
+    return next(card for card, step in zip(cards, plays) if step.seat == to.seat)
+
+
+def _best_of_others(plays: Sequence[Play], to: Audience) -> tuple[int, Card]:
+    """The highest card of the other sides, and whose it is."""
     assert to.seat is not None
-    worth, words = ACCOUNTS[before.game].brought(before, taken, to)
-    if worth <= 0:
-        return None
+    side = to.seat % to.sides
+    others = [(step.seat, card) for step, card in zip(plays, _taken(plays).cards) if step.seat % to.sides != side]
+    return max(others, key=lambda played: _rank(played[1]))
+
+
+def _shown(plays: Sequence[Play], to: Audience, *, whole: bool) -> BestTrick:
+    taken, before = _taken(plays), plays[-1].before
+    laid = tuple(Laid(card, step.seat, step.seat == taken.winner) for card, step in zip(taken.cards, plays))
+    words = _told(plays, to)
+    told = to.text("Deal {deal}. {told}", deal=before.deal, told=words) if whole else words
+    return BestTrick(before.deal, laid, told)
+
+
+def _told(plays: Sequence[Play], to: Audience) -> str:
+    taken, before = _taken(plays), plays[-1].before
+    _, words = ACCOUNTS[before.game].brought(before, taken, to)
     if words:
-        return (worth, 0), words
-    laid = {(before.leader + at) % len(to.names): card for at, card in enumerate(taken.cards)}
-    mine = laid.pop(to.seat)
-    others = {seat: card for seat, card in laid.items() if seat % to.sides != to.seat % to.sides}
-    seat, other = max(others.items(), key=lambda played: _rank(played[1]))
+        return words
+    seat, other = _best_of_others(plays, to)
     here = to._replace(state=before)
-    words = to.text(
+    return to.text(
         "You took {other} from {name} with {mine}.", other=_called(other, here), name=to.names[seat],
-        mine=_called(mine, here),
+        mine=_called(_mine(plays, to), here),
     )  # fmt: skip
-    return (worth, _rank(other) - _rank(mine)), words
 
 
 def _called(card: Card, to: Audience) -> str:

@@ -3,17 +3,15 @@
 from collections.abc import Iterator
 from hashlib import sha256
 
-from nines.core.game import Row, State
+from nines.core.game import State
 from nines.core.zones import counted
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import list_of, number
-from nines.words.standings import standing
+from nines.words.standings import CAUGHT, before_last, course
 
 OPEN = 2
 """A match is open while nobody is further from the lead than so many points."""
-CAUGHT = 3
-"""So many points made up are worth a word."""
 FEW = 4
 """No more cards than these are nearly none."""
 
@@ -35,22 +33,12 @@ def consolation(state: State, to: Audience, match: str, fewest: int = 0) -> str:
     return true[chance % len(true)] if true else to.text("Look back: it shows what each choice was worth.")
 
 
-def _lead(row: Row, to: Audience) -> int:
-    assert to.seat is not None
-    return standing(row.totals, to.seat % to.sides, low=GAMES[to.game].low_wins).lead
-
-
 def _of_the_end(state: State, to: Audience) -> Iterator[str]:
     """How close it was, and whom one left behind."""
     assert to.seat is not None
-    say, leads = to.language, [_lead(row, to) for row in state.sheet]
-    if len(leads) > 1 and leads[-2] == 0:
-        yield to.text("Before the last deal nobody was ahead of you.")
-    if len(leads) > 1 and -OPEN <= leads[-2] < 0:
-        yield say.plural(
-            "Before the last deal you were one point from the lead.",
-            "Before the last deal you were {by} points from the lead.", -leads[-2], by=number(-leads[-2], say),
-        )  # fmt: skip
+    say, leads = to.language, course(state, to.seat)
+    if len(leads) > 1 and -OPEN <= leads[-2] <= 0:
+        yield before_last(leads[-2], to)
     worst = min(leads)
     made_up = leads[-1] - worst
     if made_up >= CAUGHT:
@@ -68,10 +56,22 @@ def _of_the_end(state: State, to: Audience) -> Iterator[str]:
 def _of_deals(state: State, to: Audience) -> Iterator[str]:
     """The deals that went well."""
     assert to.seat is not None
-    seat, rows = to.seat, state.sheet
-    ahead = [row.deal for row in rows if _lead(row, to) > 0]
-    if ahead:
+    leads = course(state, to.seat)
+    ahead = [row.deal for row, lead in zip(state.sheet, leads) if lead > 0]
+    if ahead and leads[-2] <= 0:  # else the headline says so
         yield to.text("After deal {deal} you were in the lead.", deal=ahead[-1])
+    yield from _won_deals(state, to)
+
+
+def good_deals(state: State, to: Audience) -> str:
+    """Of whoever reads and plays for themselves, how many deals went well; empty where few did."""
+    own = to.seat is not None and GAMES[state.game].tricks and to.sides == len(to.names)
+    return next(_won_deals(state, to), "") if own and len(state.sheet) > 1 else ""
+
+
+def _won_deals(state: State, to: Audience) -> Iterator[str]:
+    assert to.seat is not None
+    seat, rows = to.seat, state.sheet
     best = _best_deals(state, to)
     if len(best) > 1:
         yield to.text("You won {n} of {all} deals.", n=len(best), all=len(rows))
@@ -86,7 +86,8 @@ def _of_deals(state: State, to: Audience) -> Iterator[str]:
 
 
 def _of_sides(state: State, to: Audience) -> Iterator[str]:
-    ahead = [row.deal for row in state.sheet if _lead(row, to) > 0]
+    assert to.seat is not None
+    ahead = [row.deal for row, lead in zip(state.sheet, course(state, to.seat % to.sides)) if lead > 0]
     if ahead:
         yield to.text("After deal {deal} your side was in the lead.", deal=ahead[-1])
     best = _best_deals(state, to)

@@ -9,6 +9,11 @@ from nines.words.deal_summary import headline
 from nines.words.phrases import capitalized, figure, list_of, number
 from nines.words.results import winner_text
 
+CAUGHT = 3
+"""So many points made up are worth a word."""
+MANY = 3
+"""To have led through fewer deals is nothing much."""
+
 
 class Standing(NamedTuple):
     """How far a side is ahead of the best of the others, below zero for behind, and who these others are."""
@@ -96,7 +101,62 @@ def _ended(state: State, winners: tuple[int, ...], to: Audience) -> str:
     if not GAMES[to.game].tricks:
         return _out(state, to)
     lead, others = standing(state.totals, mine, low=GAMES[to.game].low_wins)
-    return _won(lead, mine, to) if mine in winners else _lost(state, mine, -lead, others, to)
+    if mine in winners:
+        return _won_after(course(state, mine), lead, to) or _won(lead, mine, to)
+    return _overtaken(course(state, mine), -lead, others, to) or _lost(state, mine, -lead, others, to)
+
+
+def course(state: State, side: int) -> tuple[int, ...]:
+    """How far a side was ahead of the best of the others after each deal, below zero for behind."""
+    low = GAMES[state.game].low_wins
+    return tuple(standing(row.totals, side, low=low).lead for row in state.sheet)
+
+
+def has_led_all_along(leads: tuple[int, ...]) -> bool:
+    """Whether one was ahead after every deal, of enough deals for that to be worth a word."""
+    return len(leads) >= MANY and min(leads) > 0
+
+
+def _won_after(leads: tuple[int, ...], lead: int, to: Audience) -> str:
+    """A win by what led to it: the last deal, a lead from the first deal on, or points made up; empty for any other."""
+    say, n, alone = to.language, number(lead, to.language), to.sides == len(to.names)
+    if len(leads) > 1 and leads[-2] <= 0:
+        if alone:
+            return say.plural("Won in the last deal, by one point", "Won in the last deal, by {by} points", lead, by=n)
+        return say.plural(
+            "Your side won in the last deal, by one point", "Your side won in the last deal, by {by} points", lead,
+            by=n,
+        )  # fmt: skip
+    if has_led_all_along(leads):
+        if alone:
+            return say.plural("Ahead all the way: won by one point", "Ahead all the way: won by {by} points", lead,
+                              by=n)  # fmt: skip
+        return say.plural(
+            "Your side was ahead all the way and won by one point",
+            "Your side was ahead all the way and won by {by} points", lead, by=n,
+        )  # fmt: skip
+    behind = -min(leads, default=0)
+    if behind < CAUGHT:
+        return ""
+    gap = number(behind, say)
+    if alone:
+        return say.plural(
+            "Once {gap} behind, you won by one point", "Once {gap} behind, you won by {by} points", lead, gap=gap, by=n
+        )
+    return say.plural(
+        "Once {gap} behind, your side won by one point", "Once {gap} behind, your side won by {by} points", lead,
+        gap=gap, by=n,
+    )  # fmt: skip
+
+
+def _overtaken(leads: tuple[int, ...], gap: int, others: tuple[int, ...], to: Audience) -> str:
+    """That one was ahead until the last deal, and who won it; empty where it was not so."""
+    if len(leads) < 2 or leads[-2] <= 0 or len(others) > 1 or to.sides != len(to.names):
+        return ""
+    return to.language.plural(
+        "{name} overtook you in the last deal, by one point", "{name} overtook you in the last deal, by {by} points",
+        gap, name=to.names[others[0]], by=number(gap, to.language),
+    )  # fmt: skip
 
 
 def _won(lead: int, mine: int, to: Audience) -> str:
@@ -161,16 +221,27 @@ def _out(state: State, to: Audience) -> str:
 
 
 def led_from(state: State, to: Audience) -> str:
-    """Since when the winner who reads was ahead alone; empty for whoever did not win alone, or in a single deal."""
+    """Since when the winner who reads was ahead alone, or how they stood before the last deal, as far as the headline
+    does not say so; empty for whoever did not win alone, or in a single deal."""
     if to.seat is None or state.winners != (to.seat % to.sides,) or len(state.sheet) < 2:
         return ""
-    low, side = GAMES[to.game].low_wins, to.seat % to.sides
-    behind = [row.deal for row in state.sheet if standing(row.totals, side, low=low).lead <= 0]
-    first = behind[-1] + 1 if behind else 1
-    if to.sides != len(to.names):
-        return to.text("Your side led from deal {deal} on.", deal=first) if first < len(state.sheet) else ""
-    if first == 1:
-        return to.text("You led from the first deal to the last.")
-    if first >= len(state.sheet):
-        return to.text("You took the lead in the last deal.")
-    return to.text("You led from deal {deal} on.", deal=first)
+    leads = course(state, to.seat % to.sides)
+    behind = [row.deal for row, lead in zip(state.sheet, leads) if lead <= 0]
+    first, alone = (behind[-1] + 1 if behind else 1), to.sides == len(to.names)
+    if leads[-2] <= 0:
+        return before_last(leads[-2], to) if alone else ""
+    if not alone:
+        return to.text("Your side led from deal {deal} on.", deal=first) if behind else ""
+    if behind:
+        return to.text("You led from deal {deal} on.", deal=first)
+    return "" if has_led_all_along(leads) else to.text("You led from the first deal to the last.")
+
+
+def before_last(lead: int, to: Audience) -> str:
+    """How the one who reads stood before the last deal: level with the best, or so many points behind."""
+    if not lead:
+        return to.text("Before the last deal nobody was ahead of you.")
+    return to.language.plural(
+        "Before the last deal you were one point from the lead.",
+        "Before the last deal you were {by} points from the lead.", -lead, by=number(-lead, to.language),
+    )  # fmt: skip

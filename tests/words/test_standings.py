@@ -1,16 +1,18 @@
 """The headlines of the end of a deal and of a match: true for every person at every table, and about the match."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from nines.core.cards import Card
 from nines.core.events import TrickTaken
-from nines.core.game import NATURE, Row
+from nines.core.game import Row
 from nines.games.nein_nine.rules import State
 from nines.records.record import Step, start, steps
-from nines.registry import GAMES, in_tricks
+from nines.registry import GAMES
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
-from nines.words.best_trick import best_trick
+from nines.words.best_trick import best_trick, whole_tricks
 from nines.words.languages import LANGUAGES, language
 from nines.words.standings import after_deal, after_match, led_from
 from tests.every_table import FEW_TABLES, SOME_TABLES, Table, played
@@ -81,13 +83,46 @@ def test_the_headline_of_a_match_says_who_won_and_by_how_much(
     assert after_match(state, to) == told
 
 
-def test_a_win_tells_since_when_one_led() -> None:
+def sheet(*totals: tuple[int, ...]) -> tuple[Row, ...]:
+    return tuple(row(deal, (0,) * len(after), after) for deal, after in enumerate(totals, 1))
+
+
+@pytest.mark.parametrize(
+    ("totals", "told", "then"),
+    [
+        (((0, 2, 0), (3, 2, 0), (4, 2, 0)), "You won by two points", "You led from deal 2 on."),
+        (((1, 0, 0), (3, 2, 0), (4, 2, 0)), "Ahead all the way: won by two points", ""),
+        (((1, 0, 0), (4, 2, 0)), "You won by two points", "You led from the first deal to the last."),
+        (((0, 2, 0), (1, 2, 0), (4, 3, 0)), "Won in the last deal, by one point",
+         "Before the last deal you were one point from the lead."),
+        (((0, 2, 0), (2, 2, 0), (4, 2, 0)), "Won in the last deal, by two points",
+         "Before the last deal nobody was ahead of you."),
+        (((0, 4, 0), (5, 4, 0), (6, 4, 0)), "Once four behind, you won by two points", "You led from deal 2 on."),
+        (((2, 0, 0), (4, 3, 0), (4, 5, 0)), "Ada overtook you in the last deal, by one point", ""),
+        (((2, 0, 0), (4, 5, 0), (4, 6, 0)), "Second, two behind Ada", ""),
+    ],
+)  # fmt: skip
+def test_the_headline_says_what_led_to_the_end_and_the_line_below_it_says_something_else(
+    totals: tuple[tuple[int, ...], ...], told: str, then: str
+) -> None:
     to = audience("nein-nine", 3)
-    sheet = (row(1, (0, 2, 0), (0, 2, 0)), row(2, (3, 0, 0), (3, 2, 0)), row(3, (1, 0, 0), (4, 2, 0)))
-    state = to.state._replace(sheet=sheet, totals=(4, 2, 0), winners=(0,))  # type: ignore[union-attr]
-    assert led_from(state, to) == "You led from deal 2 on."
-    assert led_from(state._replace(sheet=sheet[1:]), to) == "You led from the first deal to the last."
-    assert led_from(state._replace(winners=(1,)), to) == ""
+    winners = (0,) if totals[-1][0] > totals[-1][1] else (1,)
+    state = to.state._replace(sheet=sheet(*totals), totals=totals[-1], winners=winners)  # type: ignore[union-attr]
+    assert after_match(state, to) == told
+    assert led_from(state, to) == then
+
+
+def test_partners_win_and_come_back_as_a_side_and_the_lowest_score_is_ahead() -> None:
+    to = audience("le-neuf", 4, 2, table="four")
+
+    def told(*totals: tuple[int, int]) -> str:
+        state = to.state._replace(sheet=sheet(*totals), totals=totals[-1], winners=(0,))  # type: ignore[union-attr]
+        return after_match(state, to)
+
+    assert told((8, 9), (5, 9), (0, 8)) == "Your side was ahead all the way and won by eight points"
+    assert told((9, 8), (8, 5), (4, 5)) == "Your side won in the last deal, by one point"
+    assert told((9, 5), (4, 5), (0, 5)) == "Once four behind, your side won by five points"
+    assert told((9, 8), (4, 5), (0, 5)) == "You and You won by five points".replace("and You", f"and {NAMES[0]}")
 
 
 @pytest.mark.parametrize("table", SOME_TABLES, ids=str)
@@ -111,31 +146,51 @@ def test_the_best_trick_is_one_that_brought_something(game: str) -> None:
     table = next(table for table in FEW_TABLES if table.game == game)
     everything = list(steps(played(table.record("best"))))
     to = Audience(NAMES[: table.seats], language("en"), 0, everything[-1].after)
-    ends = [
-        (step.before, event) for step in everything for event in step.events
-        if isinstance(event, TrickTaken) and step.seat != NATURE and in_tricks(step.before)
-    ]  # fmt: skip
-    found = best_trick(ends, to)
+    tricks = [*whole_tricks(everything)]
+    found = best_trick(tricks, to)
     assert found and found.told.startswith(f"Deal {found.deal}. You ")
     cards = tuple(laid.card for laid in found.laid)
-    before, taken = next((before, taken) for before, taken in ends if taken.cards == cards)
-    brought = ACCOUNTS[game].brought
-    assert brought(before, taken, to)[0] == max(brought(*end, to)[0] for end in ends) > 0
-    assert best_trick(ends, to._replace(seat=None)) is None
-    of_deal = best_trick(ends, to, whole=False)
+    plays = next(plays for plays in tricks if taken_in(plays).cards == cards and plays[0].before.deal == found.deal)
+    assert ACCOUNTS[game].brought(plays[-1].before, taken_in(plays), to)[0] > 0
+    mine = next(step for step in plays if step.seat == 0)
+    assert len(GAMES[game].legal_moves(mine.before)) > 1, "it was a choice"
+    assert best_trick(tricks, to._replace(seat=None)) is None
+    of_deal = best_trick(tricks, to, whole=False)
     assert of_deal and of_deal.laid == found.laid and of_deal.told.startswith("You "), "its page names the deal"
+
+
+def taken_in(plays: Sequence[Step]) -> TrickTaken:
+    return next(event for event in plays[-1].events if isinstance(event, TrickTaken))
+
+
+def test_what_any_card_would_have_brought_is_no_best_trick() -> None:
+    """A whole match of tricks: each one alone is shown where another card of one's own would have brought less."""
+    table = next(table for table in FEW_TABLES if table.game == "le-neuf" and table.seats == 3)
+    everything, game = list(steps(played(table.record("best")))), GAMES[table.game]
+    to = Audience(NAMES[: table.seats], language("en"), 0, everything[-1].after)
+    shown = set[bool]()
+    for plays in whole_tricks(everything):
+        step, alone = next(step for step in plays if step.seat == 0), best_trick([plays], to)
+        others = [move for move in game.legal_moves(step.before) if move != step.move]
+        assert others or not alone, "a card that had to be played takes what it takes"
+        if taken_in(plays).winner == 0 and others and step == plays[-1]:
+            ends = [event for move in others for event in game.step(step.before, move)[1]]
+            assert bool(alone) == any(isinstance(end, TrickTaken) and end.winner != 0 for end in ends)
+            shown.add(bool(alone))
+    assert shown == {True, False}
 
 
 def test_the_best_trick_calls_a_trump_by_its_name() -> None:
     table = next(table for table in FEW_TABLES if table.game == "nein-nine" and table.seats == 3)
     everything = list(steps(played(table.record("best"))))
-    step, taken = next(
-        (step, event) for step in everything for event in step.events
-        if isinstance(event, TrickTaken) and event.winner == 0 and in_tricks(step.before) and step.before.leader == 0
+    plays = next(
+        plays for plays in whole_tricks(everything)
+        if taken_in(plays).winner == plays[0].seat == 0 and len(GAMES[table.game].legal_moves(plays[0].before)) > 1
     )  # fmt: skip
-    assert isinstance(step.before, State)
-    before = step.before._replace(trump="H")
-    to = Audience(NAMES[: table.seats], language("en"), 0, before)
-    spit = taken._replace(cards=(Card.parse("7D"), Card.parse("JH"), Card.parse("8C")))
-    found = best_trick([(before, spit)], to, whole=False)
+    first, *between, last = plays
+    assert isinstance(last.before, State)
+    spit = taken_in(plays)._replace(cards=(Card.parse("7D"), Card.parse("JH"), Card.parse("8C")))
+    last = last._replace(before=last.before._replace(trump="H"), events=(spit,))
+    to = Audience(NAMES[: table.seats], language("en"), 0, last.before)
+    found = best_trick([(first, *between, last)], to, whole=False)
     assert found and found.told == "You took the jack of hearts from Ada with the seven of diamonds (Little Spit)."

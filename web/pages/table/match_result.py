@@ -54,11 +54,13 @@ def chapters(model: Model, scene: Scene, to: Audience) -> Html | None:
 
 
 def _consolation(model: Model, scene: Scene, to: Audience) -> str:
-    """Something good, once it is here, for whoever lost."""
+    """Something good, once it is here: for whoever won how many deals went well, else one thing that did."""
     if model.later != "here" or not story.is_told(scene.match):
         return ""
-    from nines.words.consolation import consolation
+    from nines.words.consolation import consolation, good_deals
 
+    if story.has_won(scene.match):
+        return good_deals(scene.view, to)
     return consolation(scene.view, to, scene.match.id, story.fewest_cards(model))
 
 

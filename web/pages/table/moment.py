@@ -95,7 +95,8 @@ def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
     if best and not found:
         return _best(scene, best)
     if found:
-        return _section(scene.say.text("Your costliest choice"), choice(scene, found, to, so_far(model, scene)))
+        bar = so_far(model, scene)
+        return _section(costliest_words(scene, so_far=bool(bar)), choice(scene, found, to, bar))
     return _waiting(model, scene, story.reviewed(model), to)
 
 
@@ -108,13 +109,19 @@ def shown_choice(model: Model, scene: Scene, to: Audience) -> Costly | None:
     return story.costliest(review) if review else None
 
 
-def so_far(model: Model, scene: Scene) -> str:
-    """How many choices of the match have been weighed, while others are; else nothing."""
+def so_far(model: Model, scene: Scene) -> Html | None:
+    """A bar of how many choices of the match have been weighed, while others are; it takes no room of its own."""
     review = story.reviewed(model)
     if not review or review.findings.now < 0:
-        return ""
+        return None
     progress = analysis.total_progress(review)
-    return scene.say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all)
+    told = scene.say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all)
+    return el("progress", value=str(progress.weighed), max=str(progress.all), aria_label=told, title=told, cls="so-far")
+
+
+def costliest_words(scene: Scene, *, so_far: bool) -> str:
+    """What the costliest choice is called, which it may be only so far."""
+    return scene.say.text("Your costliest choice so far") if so_far else scene.say.text("Your costliest choice")
 
 
 def shown_trick(model: Model, scene: Scene, to: Audience) -> BestTrick | None:
@@ -191,9 +198,9 @@ def mistakes(model: Model, scene: Scene) -> Html | None:
 # ---- the costliest choice --------------------------------------------------------------------------------------------
 
 
-def choice(scene: Scene, found: Costly, to: Audience, so_far: str = "") -> Html:
-    """What lay there, what was played and what was better, why and by how much, and the way back to it; and how many
-    choices that is the costliest of `so_far`."""
+def choice(scene: Scene, found: Costly, to: Audience, bar: Html | None = None) -> Html:
+    """What lay there, what was played and what was better, why and by how much, and the way back to it; and a `bar` of
+    how many choices that is the costliest of."""
     say, (looked, advice, verdict) = scene.say, found
     here = Audience(to.names, to.language, to.seat, looked.step.before, to.shown)
     picture = _picture(scene, found)
@@ -202,10 +209,10 @@ def choice(scene: Scene, found: Costly, to: Audience, so_far: str = "") -> Html:
         made, better = named(verdict.move, here), named(advice.choice, here)
         because = (say.text("You played: {made}. Better: {better}.", made=made, better=better), *because)
     told = el("p", " ".join(because), cls="reason")
-    label = el("p", " · ".join(filter(None, (cost(scene, found), so_far))), cls="label")
+    label = el("p", cost(scene, found), cls="label")
     return many(
         picture or _held(scene, found),
-        el("div", el("div", label, _acts(scene, looked), cls="what-to-do"), told, cls="told-it"),
+        el("div", bar, el("div", label, _acts(scene, looked), cls="what-to-do"), told, cls="told-it"),
     )
 
 

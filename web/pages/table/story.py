@@ -10,16 +10,15 @@ from typing import NamedTuple
 from nines.advice.advice import Advice
 from nines.advice.verdict import Verdict, mistake
 from nines.bots.levels import SKILLS, above
-from nines.core.events import TrickTaken
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.core.zones import counted
 from nines.records.origin import origin
 from nines.records.record import Record
-from nines.registry import GAMES, in_tricks
+from nines.registry import GAMES
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
-from nines.words.best_trick import BEST_MOMENTS, BestTrick
+from nines.words.best_trick import BEST_MOMENTS, BestTrick, whole_tricks
 from nines.words.best_trick import best_trick as find_best_trick
 from web.match import last_setup, players
 from web.match.session import Transition, begin, draw_text
@@ -136,11 +135,8 @@ def best_trick(model: Model, review: Review, to: Audience, *, whole: bool) -> Be
         return BEST_MOMENTS[key](((step.before, step.events) for past in deals for step in past.steps), to)
     if not GAMES[key].tricks:
         return None
-    ends = (
-        (step.before, event) for past in deals if ACCOUNTS[key].helped(past.steps[-1].after.sheet[-1], to)
-        for step in past.steps for event in step.events if isinstance(event, TrickTaken) and in_tricks(step.before)
-    )  # fmt: skip
-    return find_best_trick(ends, to, whole=whole)
+    helped = (past for past in deals if ACCOUNTS[key].helped(past.steps[-1].after.sheet[-1], to))
+    return find_best_trick((plays for past in helped for plays in whole_tricks(past.steps)), to, whole=whole)
 
 
 def fewest_cards(model: Model) -> int:

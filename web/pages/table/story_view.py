@@ -26,20 +26,19 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
     if found:
         looked = found.review
         again = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
-        told = " · ".join(filter(None, (moment.cost(scene, found), moment.so_far(model, scene))))
-        said = many(el("b", say.text("Your costliest choice")), " ", el("span", told, cls="label"))
-        return _line(said, el("a", say.text("Try again"), cls="btn", href=f"#{again}", id="try-costliest"))
+        bar = moment.so_far(model, scene)
+        title = el("b", moment.costliest_words(scene, so_far=bool(bar)))
+        said = many(title, " ", el("span", moment.cost(scene, found), cls="label"))
+        return _line(said, el("a", say.text("Try again"), cls="btn", href=f"#{again}", id="try-costliest"), bar)
     if story.is_weighed(model, scene.match):
-        so_far = moment.so_far(model, scene)
-        looking = el("b", say.text("Looking at your choices…"))
-        return _line(many(looking, " ", el("span", so_far, cls="label") if so_far else None))
+        return _line(el("b", say.text("Looking at your choices…")), moment.so_far(model, scene))
     unmarked = moment.unmarked(model, scene, review)
     if isinstance(unmarked, Html):
         return _line(el("b", say.text("Your choices")), unmarked)
     return _line(el("span", unmarked, cls="label"), moment.mistakes(model, scene))
 
 
-def _line(said: Inside, way: Html | None = None) -> Html:
+def _line(said: Inside, *way: Html | None) -> Html:
     return el("div", el("p", said, cls="grow"), way, cls="next-step costly")
 
 
