@@ -8,7 +8,8 @@ shards are one file when they are put together. The figures of another engine sa
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from nines.bots import ENGINE
@@ -42,8 +43,22 @@ class Standing(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The share of the field that one has beaten, an equal play counting half."""
-        return (self.worse + self.equal / 2) / self.plays
+        """The share of the field that one has beaten: an equal play is not beaten."""
+        return self.worse / self.plays
+
+
+class Mean(NamedTuple):
+    """What is beaten on average: on so many days so many plays, of so many."""
+
+    days: int
+    beaten: int
+    of: int
+
+
+def mean(standings: Sequence[Standing]) -> Mean:
+    """The average of one day or more, in plays of the fullest field."""
+    of = max(where.plays for where in standings)
+    return Mean(len(standings), round(of * fsum(where.share for where in standings) / len(standings)), of)
 
 
 Field = Mapping[int, int]

@@ -8,7 +8,7 @@ from nines.__main__ import main
 from nines.core.cards import Unreadable
 from nines.core.going import finish
 from nines.days import field, share, table
-from nines.days.field import Standing
+from nines.days.field import Mean, Standing
 from nines.days.table import Score
 from nines.registry import GAMES
 from nines.words.languages import language
@@ -17,8 +17,14 @@ from nines.words.languages import language
 def test_standing() -> None:
     some = {-4: 10, 0: 10, 5: 20}
     assert field.standing(0, some) == Standing(better=20, equal=10, worse=10)
-    assert field.standing(0, some).share == 15 / 40
+    assert field.standing(0, some).share == 10 / 40, "an equal play is not beaten"
     assert field.middle(some) == 2.5
+
+
+def test_the_average_is_in_plays_of_the_fullest_field() -> None:
+    few, many = Standing(better=0, equal=6, worse=6), Standing(better=10, equal=0, worse=30)
+    assert field.mean([few]) == Mean(1, 6, 12)
+    assert field.mean([few, many]) == Mean(2, 25, 40)
 
 
 def test_a_day_is_played_by_every_level(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,6 @@ from nines.records.daily import DAYS
 from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
-from nines.words.phrases import percent
 from web.pages.days import results
 from web.pages.days.outcome import headline, scores
 from web.pages.days.result_view import among, per_deal, share_card
@@ -18,6 +17,7 @@ from web.state.commands import Press
 from web.state.day_rows import DayRow
 from web.state.model import Model
 from web.widgets.html import Html, el, many
+from web.widgets.table_picture import table_picture
 
 
 def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
@@ -33,6 +33,7 @@ def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
            cls="lede"),
         turning(say, row) or unbeaten(say, row),
         el("div", left, right, cls="day-result"),
+        next_game(say, model, day),
         el(
             "section", el("h2", say.text("With your cards")), travellers(say, model, day, row),
             _paste(say, model), _ways_on(say, row),
@@ -40,16 +41,38 @@ def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
     )  # fmt: skip
 
 
+def next_game(say: Language, model: Model, day: Day) -> Html | None:
+    """The way to a game of the date that is not played yet; nothing for a group's deal, or where all are."""
+    others = (Day(day.date, game) for game in results.after(day.game)) if not day.word else ()
+    there = next((other for other in others if results.stage(model, other) in ("new", "begun", "between")), None)
+    if not there:
+        return None
+    name = say.text(GAMES[there.game].name)
+    heading = el("b", say.text("Next: {game}", game=name))
+    said = el("p", heading, el("span", length(say, there.game), cls="label"), cls="grow")
+    go = el("a", say.text("Play {game}", game=name), cls="btn", href=f"#{results.address(there)}")
+    return el("section", table_picture(there.game), said, go, cls="try-next")
+
+
+def length(say: Language, game: str) -> str:
+    """How much is to be played of a game on every day."""
+    if DAYS[game].matches > 1:
+        return say.plural("{n} short match to play", "{n} short matches to play", DAYS[game].matches)
+    return say.plural("{n} deal to play", "{n} deals to play", DAYS[game].deals)
+
+
 def _group(say: Language, day: Day) -> tuple[str, ...]:
     return (" · ", say.text("A deal of the group “{word}”.", word=day.word)) if day.word else ()
 
 
 def _lately(say: Language, model: Model, row: DayRow) -> Html | None:
-    """The mean of thirty days, once there is one."""
-    found = results.mean(model.day.rows.values(), row.game, model.day.today)
+    """The average of thirty days, once there is one."""
+    found = results.lately(model.day.rows.values(), row.game, model.day.today)
     if not found:
         return None
-    words = say.text("On average over {n} days: better than {percent} in 100.", n=found[0], percent=percent(found[1]))
+    words = say.text(
+        "On average over {n} days: better than {beaten} of {all}.", n=found.days, beaten=found.beaten, all=found.of
+    )
     return el("p", words, cls="label")
 
 

@@ -8,7 +8,7 @@ from nines.core.untrusted_json import JsonObject, read_json
 from nines.days.table import Day
 from web.match.session import Transition
 from web.pages.days import results, rows, work
-from web.pages.days.keeping import keep, not_taken, with_page
+from web.pages.days.keeping import keep, not_taken, note_today, with_page
 from web.state.day_rows import DayRow, Friend
 from web.state.effects import AskDay
 from web.state.messages import DayTold
@@ -61,7 +61,8 @@ def worked(model: Model, message: DayTold) -> Transition:
         with_page(model, rows=MappingProxyType({**model.day.rows, row.id: row})), ()
     )  # fmt: skip
     model, asking = ask_next(model, day)
-    return model, (*filing, *asking)
+    model, noting = note_today(model)
+    return model, (*filing, *noting, *asking)
 
 
 def _taken_in(row: DayRow, asked: JsonObject, answer: JsonObject) -> DayRow:

@@ -1,7 +1,6 @@
 """What is known of a day, and what follows from it: is it to be played, under way or done; and how one has done."""
 
 from collections.abc import Iterable
-from math import fsum
 from typing import Literal, NamedTuple
 
 from nines.bots import ENGINE
@@ -10,7 +9,7 @@ from nines.days import code, dates, field, table
 from nines.days.code import Flags, Refused
 from nines.days.dates import Date
 from nines.days.featured import featured
-from nines.days.field import Standing
+from nines.days.field import Mean, Standing
 from nines.days.streak import streak, week
 from nines.days.table import Day
 from nines.records import daily
@@ -19,9 +18,9 @@ from nines.records.link import to_link
 from nines.records.record import Record, replay
 from nines.registry import GAMES
 from web.match.session import held
-from web.pages.days import rows
+from web.pages.days import rows, work
 from web.pages.lobby import today
-from web.pages.lobby.today import Running
+from web.pages.lobby.today import Place, Running
 from web.state.day_rows import DayRow
 from web.state.days import DayPage
 from web.state.model import Model, Saved
@@ -30,7 +29,7 @@ Stage = Literal["ahead", "new", "begun", "between", "played", "done"]
 """Ahead of the clock and not begun; not begun; a match under way; the next match due; all matches played, but the row
 not yet written; known."""
 LATELY = 30
-"""So many days make the mean that stands beside one day."""
+"""So many days make the average that stands beside one day."""
 
 
 def place(page: DayPage) -> Day | None:
@@ -131,9 +130,19 @@ def line_of_today(page: DayPage) -> str:
     last = max((date for date in days if date <= now), default=None)
     if not last:
         return ""
-    games = {row.game for row in page.rows.values() if row.done and row.date == str(last) and not row.word}
+    made = {row.game: row for row in page.rows.values() if row.done and row.date == str(last) and not row.word}
+    first = made.get(featured(last))
+    where = standing(first) if first else None
     run = streak(days, last)
-    return today.to_line(str(last), games, Running(run.days, week(days, last)), str(run.until))
+    place = Place(where.worse, where.plays) if where and where.plays >= len(work.PLAYS) else None
+    return today.to_line(str(last), made, Running(run.days, week(days, last)), str(run.until), place)
+
+
+def after(game: str) -> tuple[str, ...]:
+    """The other games, those that come next in their order first."""
+    every = tuple(GAMES)
+    at = every.index(game)
+    return (*every[at + 1 :], *every[:at])
 
 
 def on_time(page: DayPage) -> frozenset[Date]:
@@ -146,15 +155,15 @@ def standing(row: DayRow) -> Standing | None:
     return Standing(*row.field) if row.field else None
 
 
-def mean(found: Iterable[DayRow], game: str, until: str) -> tuple[int, float] | None:
-    """On how many days of the last thirty, and on average better than what share of the field; None before two."""
+def lately(found: Iterable[DayRow], game: str, until: str) -> Mean | None:
+    """What is beaten on average in the last thirty days; None before two."""
     last = dates.read(until)
-    shares = [
-        where.share
+    known = [
+        where
         for row in found
         if row.game == game and 0 <= last.number - dates.read(row.date).number < LATELY and (where := standing(row))
     ]
-    return (len(shares), fsum(shares) / len(shares)) if len(shares) > 1 else None
+    return field.mean(known) if len(known) > 1 else None
 
 
 class Month(NamedTuple):

@@ -113,7 +113,7 @@ def _arrived(model: Model) -> Transition:
     model, more = friends.take_waiting(model, day)
     model, asking = ask_next(model, day)
     model, noting = note_today(model)
-    return model, (*filing, *clearing, *more, *asking, *noting)
+    return model, (*filing, *clearing, *noting, *more, *asking)
 
 
 def filed(model: Model, message: Filed) -> Transition:

@@ -9,7 +9,7 @@ from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language, language
 from web.pages.days import results
-from web.pages.days.after import after
+from web.pages.days.after import after, length
 from web.pages.days.month import in_a_row, month
 from web.pages.days.outcome import headline
 from web.pages.days.results import Stage
@@ -201,19 +201,12 @@ def _others_heading(say: Language, model: Model, asked: Day) -> str:
     return say.plural("The other game of this day", "The other {n} games of this day", n)
 
 
-def _length(say: Language, game: str) -> str:
-    """How much is to be played of a game on every day."""
-    if DAYS[game].matches > 1:
-        return say.plural("{n} short match to play", "{n} short matches to play", DAYS[game].matches)
-    return say.plural("{n} deal to play", "{n} deals to play", DAYS[game].deals)
-
-
 def _game(say: Language, model: Model, there: Day) -> Html:
     row, stage = results.row_of(model, there), results.stage(model, there)
     if row and row.done:
         words = headline(say, row)
     else:
-        words = _length(say, there.game) if stage == "new" else say.text("under way")
+        words = length(say, there.game) if stage == "new" else say.text("under way")
     done = el("span", icon("done"), el("span", say.text("done"), cls="visually-hidden"), cls="is-done")
     name = el("b", say.text(GAMES[there.game].name), done if row and row.done else None)
     return el("a", table_picture(there.game), name, el("span", words, cls="label"), cls="tile",

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import fsum
 
 from nines.core.sums import whole
-from nines.days import dates
+from nines.days import dates, field
+from nines.days.field import Standing
 from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
-from nines.words.phrases import percent
 from web.pages.days import results, rows
 from web.pages.finished.games import DRAWN, row
 from web.pages.finished.graph import Column, Scale, bars
@@ -41,7 +40,7 @@ def days(say: Language, model: Model) -> Html | None:
     every = played(model)
     if not every:
         return None
-    placed = [(day, where.share) for day in every if (where := results.standing(day))][-LAST:]
+    placed = [(day, where) for day in every if (where := results.standing(day))][-LAST:]
     count = say.plural("{n} played", "{n} played", len(every))
     run = today.running(model.played_today, model.mistakes.day) if model.settings.streak else None
     number, graph = _placed(say, placed) if placed else ((), None)
@@ -50,27 +49,26 @@ def days(say: Language, model: Model) -> Html | None:
     return row(say.text("Deal of the day"), count, picture, number, graph or streak, streak if graph else None)
 
 
-def _placed(say: Language, placed: list[tuple[DayRow, float]]) -> tuple[tuple[Html, Html], Html | None]:
+def _placed(say: Language, placed: list[tuple[DayRow, Standing]]) -> tuple[tuple[Html, Html], Html | None]:
     """The number with what it means, and the graph of three days and more."""
-    mean = fsum(share for _, share in placed) / len(placed)
-    beaten = el("span", say.text("of 100 computer plays beaten"))
-    number = el("p", el("b", str(percent(mean))), " ", beaten, cls="number")
-    columns = [Column(2 * share - 1, "won" if share > 0.5 else "lost", _told(say, day, share)) for day, share in placed]
+    mean = field.mean([where for _, where in placed])
+    beaten = el("span", say.text("of {all} computer plays beaten", all=mean.of))
+    number = el("p", el("b", str(mean.beaten)), " ", beaten, cls="number")
+    columns = [Column(where.share, "won", _told(say, day, where)) for day, where in placed]
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
-    drawn = bars(columns, Scale("100", "50", "0"), name)
-    day, best = max(placed, key=lambda each: each[1])
-    counted = say.plural("The last deal.", "The last {n} deals.", len(placed))
-    equal = say.text("A play as good as yours counts half.")
-    highest = say.text("Best: {n}, on {date}.", n=percent(best), date=_date(say, day))
-    caption = f"{counted} {equal} {highest}"
-    return (number, el("p", caption, cls="label")), drawn if len(placed) >= DRAWN else None
+    drawn = bars(columns, Scale(str(mean.of), "0", ""), name)
+    day, best = max(placed, key=lambda each: each[1].share)
+    said = [say.text("On average over {n} deals.", n=len(placed))] if len(placed) > 1 else []
+    said.append(say.text("Best: {n} of {all}, on {date}.", n=best.worse, all=best.plays, date=_date(say, day)))
+    return (number, el("p", " ".join(said), cls="label")), drawn if len(placed) >= DRAWN else None
 
 
-def _told(say: Language, row: DayRow, share: float) -> str:
+def _told(say: Language, row: DayRow, where: Standing) -> str:
     return say.text(
-        "{date}, {game}: {n} of 100", date=_date(say, row), game=say.text(GAMES[row.game].name), n=percent(share)
-    )
+        "{date}, {game}: {n} of {all}", date=_date(say, row), game=say.text(GAMES[row.game].name), n=where.worse,
+        all=where.plays,
+    )  # fmt: skip
 
 
 def _date(say: Language, row: DayRow) -> str:

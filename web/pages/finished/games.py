@@ -73,7 +73,7 @@ def _number(say: Language, stands: Standing) -> Inside:
 def _graph(say: Language, stands: Standing) -> Html:
     """A bar for each match, up where it was won, down where it was not, as high as the margin."""
     most = max(1, *(bar.by for bar in stands.bars))
-    columns = [Column((1 if bar.won else -1) * bar.by / most, _kind(bar), told(say, bar)) for bar in stands.bars]
+    columns = [Column((1 if bar.won else -1) * (bar.by / most), _kind(bar), told(say, bar)) for bar in stands.bars]
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
     scale = Scale(f"+{most}", "0", f"−{most}")

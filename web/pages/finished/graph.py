@@ -5,6 +5,7 @@ graph, however wide it is.
 """
 
 from collections.abc import Sequence
+from math import copysign
 from typing import NamedTuple
 
 from web.widgets.html import Html, el, many
@@ -16,8 +17,8 @@ SLOTS = 10
 
 
 class Column(NamedTuple):
-    """A bar: how high it stands, from -1 to 1; what it looks like, and what is told of it. Next to 0 it is still to be
-    seen."""
+    """A bar: how high it stands, from -1 to 1; what it looks like, and what is told of it. At 0 and at -0 it is still
+    to be seen, above and below the line."""
 
     height: float
     kind: str
@@ -34,7 +35,7 @@ class Scale(NamedTuple):
 
 def bars(columns: Sequence[Column], scale: Scale, name: str) -> Html:
     """The graph, named for whoever does not see it. Of the two halves only what some bar needs."""
-    up, down = any(column.height > 0 for column in columns), any(column.height <= 0 for column in columns)
+    up, down = (any(copysign(1, column.height) == way for column in columns) for way in (1, -1))
     above, below = HALF if up else 0, HALF if down else 0
     slot, middle = 100 / max(SLOTS, len(columns)), ROOM + above
     marks = [(middle, scale.middle, "middle")]
@@ -52,6 +53,6 @@ def _mark(y: int, said: str, kind: str) -> Html:
 
 def _bar(at: int, column: Column, middle: int, slot: float) -> Html:
     height = max(3.0, HALF * abs(column.height))
-    top = middle - height if column.height > 0 else middle
+    top = middle - height if copysign(1, column.height) > 0 else middle
     place = f'x="{slot * (at + 0.15):.2f}%" y="{top:.1f}" width="{slot * 0.7:.2f}%" height="{height:.1f}"'
     return el("g", el("title", column.told), Html(f'<rect {place} rx="2"/>'), cls=column.kind)

@@ -1,7 +1,7 @@
 """What the lobby knows of the puzzle and the deals of the day: of these a line beside the saves, for the rows of days
 are not read at a start.
 
-2026-11-27 niner nines run=5 week=1101111 until=2026-11-29
+2026-11-27 niner nines run=5 week=1101111 until=2026-11-29 better=27/40
 """
 
 import re
@@ -16,6 +16,7 @@ from web.state.storage_keys import stored_object
 from web.storage.learnt import PUZZLE_OF_THE_DAY
 
 _RUN = re.compile(r" run=([1-9]\d{0,4}) week=([01]{7}) until=(\d{4}-\d\d-\d\d)", re.ASCII)
+_BETTER = re.compile(r" better=(\d{1,3})/([1-9]\d{0,2})\Z", re.ASCII)
 
 
 class Running(NamedTuple):
@@ -25,17 +26,34 @@ class Running(NamedTuple):
     week: tuple[bool, ...]
 
 
-def to_line(date: str, games: Iterable[str], running: Running | None = None, until: str = "") -> str:
-    """The line that keeps which games were played on a date, and the days in a row up to it."""
+class Place(NamedTuple):
+    """How one did in the game that came first: better than so many plays of the computer, of so many."""
+
+    beaten: int
+    of: int
+
+
+def to_line(
+    date: str, games: Iterable[str], running: Running | None = None, until: str = "", place: Place | None = None
+) -> str:
+    """The line that keeps which games were played on a date, the days in a row up to it, and one's place."""
     played = {*games}
     run = f"run={running.days} week={''.join('01'[on] for on in running.week)} until={until}" if running else ""
-    return " ".join(filter(None, (date, *(key for key in GAMES if key in played), run)))
+    better = f"better={place.beaten}/{place.of}" if place else ""
+    return " ".join(filter(None, (date, *(key for key in GAMES if key in played), run, better)))
 
 
 def played(line: str, date: str) -> tuple[str, ...]:
     """The games that a line tells of; none where it is of another date, or none is known. A line is hostile."""
     said, *games = line.split(" ")
     return tuple(key for key in GAMES if key in games) if date and said == date else ()
+
+
+def place(line: str, date: str) -> Place | None:
+    """One's place on a date; None where the line is of another date, or none is known."""
+    found = _BETTER.search(line) if played(line, date) else None
+    at = Place(int(found[1]), int(found[2])) if found else None
+    return at if at and at.beaten <= at.of else None
 
 
 def running(line: str, date: str) -> Running | None:

@@ -79,10 +79,13 @@ def _today(say: Language, model: Model, *, starting: bool = False) -> Html:
 def _deal_of_the_day(say: Language, model: Model) -> Html:
     """The way to the deals of the day, with today's game once it is known what day it is."""
     game = today.game_of(model.mistakes.day)
-    played = today.played(model.played_today, model.mistakes.day)
-    name = say.text(GAMES[game].name) if game else say.text("The same cards for everybody")
+    done = game in today.played(model.played_today, model.mistakes.day)
+    place = today.place(model.played_today, model.mistakes.day) if done else None
+    told = say.text(GAMES[game].name) if game else say.text("The same cards for everybody")
+    if place and place.beaten:
+        told = f"{told}, {say.text('better than {n} of {all}', n=place.beaten, all=place.of)}"
     picture = table_picture(game or next(iter(GAMES)))
-    return _tile(picture, say.text("Deal of the day"), name, "day", done=say.text("played") if game in played else "")
+    return _tile(picture, say.text("Deal of the day"), told, "day", done=say.text("played") if done else "")
 
 
 def _puzzles(say: Language, model: Model) -> Html:

@@ -16,20 +16,23 @@ from nines.days import challenge as challenges
 from nines.days import code, dates, table
 from nines.days.code import Flags
 from nines.days.featured import featured
+from nines.days.field import Mean
 from nines.records.record import Record
 from nines.registry import GAMES
-from nines.words.languages import TRANSLATED
+from nines.words.languages import TRANSLATED, language
 from tests import every_table
 from tests.days.plays import by_chance
 from tests.days.test_challenge import played as challenged
 from tests.every_table import TABLES
 from tests.web.desk import Desk
+from tests.web.page import read
 from web.app import render as screens
 from web.app.update import update
 from web.match import past_row
 from web.match.turn_flow import day_is_over
-from web.pages.days import results, rows, work
+from web.pages.days import after, results, rows, work
 from web.pages.lobby import today
+from web.pages.lobby.today import Place
 from web.state.commands import Press
 from web.state.day_rows import DayRow
 from web.state.effects import Download, File
@@ -46,6 +49,7 @@ from web.state.messages import (
 )
 from web.state.storage_keys import DAYS
 from web.storage.save_codec import SavedCopy
+from web.widgets.html import el
 
 TODAY = "2026-11-22"
 NINER = f"/day/{TODAY}/niner"
@@ -238,6 +242,8 @@ def test_the_lobby_names_the_game_of_the_day_and_says_whether_it_is_played() -> 
         play(at.go(f"/day/{NINERS_DAY}/niner").do("day deal"))
         at.go(f"/day/{NINERS_DAY}/niner").settle().go("/")
         assert DONE.search(page(at))
+        where = results.standing(rows.read(at.past[rows.id_of(table.day(NINERS_DAY, "niner"))]))
+        assert today.place(at.stored[DAYS], NINERS_DAY) == Place(where.worse, where.plays)
         at.today = str(dates.after(dates.read(NINERS_DAY), 1))
         shown = page(come_back(at))
         following = GAMES[featured(dates.read(at.today))].name
@@ -284,7 +290,7 @@ def test_a_clock_that_goes_back_takes_no_day_away_that_was_begun() -> None:
 def test_the_lobby_knows_the_days_in_a_row() -> None:
     at = play(desk().go(NINER).do("day deal"))
     at.go(NINER).settle()
-    assert at.stored[DAYS] == f"{TODAY} niner run=1 week=0000001 until=2026-11-24"
+    assert at.stored[DAYS] == f"{TODAY} niner run=1 week=0000001 until=2026-11-24", "another game comes first today"
     assert "in a row" not in page(at.open("/")) and "New here?" not in page(at)
     assert "Your first day" in page(at.go(NINER))
     at.today = "2026-11-23"
@@ -303,6 +309,37 @@ def test_the_lobby_knows_the_days_in_a_row() -> None:
 @pytest.mark.parametrize("line", ["", "nonsense", f"{TODAY} chess <b>", f"{TODAY}", "2026-11-21 niner", "\n"])
 def test_a_line_of_todays_games_is_hostile_until_read(line: str) -> None:
     assert today.played(line, TODAY) == () and today.played(line, "") == ()
+
+
+@pytest.mark.parametrize("said", ["", " better=27", " better=41/40", " better=0/0", " better=-1/40", " better=٣/40",
+                                  " better=27/40 niner", " better=9999/9999", " better=27/40\n"])  # fmt: skip
+def test_a_place_is_hostile_until_read(said: str) -> None:
+    kept = f"{TODAY} niner run=1 week=0000001 until=2026-11-24"
+    assert today.place(f"{kept} better=27/40", TODAY) == Place(27, 40)
+    assert today.place(f"{kept} better=27/40", "2026-11-23") is None, "of another day"
+    assert today.place(f"{kept}{said}", TODAY) is None
+    assert today.played(f"{kept}{said}", TODAY) == ("niner",), "a line without a place is read as before"
+
+
+def test_the_lobby_says_the_place_of_the_game_that_comes_first() -> None:
+    for line, told in (("niner better=27/40", "Niner, better than 27 of 40"), ("niner better=0/40", "Niner"),
+                       ("le-neuf better=27/40", "Niner")):  # fmt: skip
+        at = desk(stored={DAYS: f"{NINERS_DAY} {line}"}, today=NINERS_DAY)
+        assert f'<span class="label">{told}</span>' in page(at)
+
+
+def test_the_next_game_of_the_date_is_offered_until_all_are_played() -> None:
+    games = tuple(GAMES)
+    assert results.after(games[1]) == (*games[2:], games[0])
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    follows = results.after("niner")[0]
+    say = language("en")
+    (link,) = read(el("main", el("h1", "Day"), after.next_game(say, at.model, DAY))).all(lambda node: node.tag == "a")
+    assert link.get("href") == f"#/day/{TODAY}/{follows}"
+    assert after.next_game(say, at.model, DAY._replace(word="club")) is None, "a group plays one game"
+    done = {rows.id_of(day): row(at)._replace(id=rows.id_of(day), game=game)
+            for game in GAMES for day in (DAY._replace(game=game),)}  # fmt: skip
+    assert after.next_game(say, at.model._replace(day=at.model.day._replace(rows=done)), DAY) is None
 
 
 def test_ones_own_match_of_a_day_is_ones_own() -> None:
@@ -466,9 +503,10 @@ def test_a_row_reads_as_it_is_written() -> None:
     at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
     done = row(at)
     assert rows.read(rows.to_text(done)) == done and len(rows.to_text(done)) < 1200
-    assert results.standing(done) and results.mean([done], "niner", TODAY) is None
+    assert results.standing(done) and results.lately([done], "niner", TODAY) is None
     older = done._replace(date="2026-11-01")
-    assert results.mean([done, older], "niner", TODAY)
+    where = results.standing(done)
+    assert where and results.lately([done, older], "niner", TODAY) == Mean(2, where.worse, where.plays)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -176,11 +176,11 @@ def test_the_deals_of_the_day_have_a_row_with_the_share_of_computer_plays_beaten
     say, day = language("en"), table.day("2026-11-20", "niner")
     row = DayRow(rows.id_of(day), "2026-11-20", "niner", "", ENGINE, "2026-11-20", 1, (1, 1, 0), 1, field=(10, 0, 30))
     assert days.days(say, Model()) is None
-    later = row._replace(id="day0", date="2026-11-21", field=(30, 0, 10))
+    later = row._replace(id="day0", date="2026-11-21", field=(28, 2, 10))
     model = Model(past=(), day=DayPage(rows={row.id: row, later.id: later}))
     text = read(el("main", el("h1", "Record"), overview.overview(say, model, ()))).text
-    assert "2 played" in text and "2 deals of the day" not in text and "50 of 100 computer plays beaten" in text
-    assert "20 November" in text and "Best: 75" in text
+    assert "2 played" in text and "2 deals of the day" not in text and "20 of 40 computer plays beaten" in text
+    assert "On average over 2 deals. Best: 30 of 40, on 20 November." in text
 
 
 @pytest.mark.parametrize(
