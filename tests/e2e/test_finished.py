@@ -226,7 +226,7 @@ def test_many_links_leave_five_finished_matches_alone_until_one_is_kept(page: Pa
     assert len(wait_for_rows(page, ids | {match_id(page)})) == 6
     page.goto("./#/")
     expect(page.get_by_role("link", name="Look back: ")).to_have_count(6)
-    expect(page.get_by_text("Shared with you: ")).to_have_count(1)
+    expect(page.get_by_text("Shared with you · ")).to_have_count(1)
 
 
 def test_no_start_reads_the_rows_however_many_there_are_and_the_list_shows_fifty(page: Page) -> None:

@@ -202,8 +202,8 @@ def standing(
     else:
         scores = _cards_left(called, totals, say)
     if conceded:
-        return say.text("Conceded: {scores}", scores=scores)
-    return say.text("Shared with you: {scores}", scores=scores) if shared else scores
+        return say.text("Conceded · {scores}", scores=scores)
+    return say.text("Shared with you · {scores}", scores=scores) if shared else scores
 
 
 def _cards_left(called: tuple[str, ...], totals: tuple[int, ...], say: Language) -> str:

@@ -191,7 +191,7 @@ def test_a_match_out_of_somebodys_link_says_so_and_what_can_be_done() -> None:
     assert len(other.model.saved) == 1 and not other.copies(other.match.id).best, "it is shown and not kept"
     other.do("keep-match")
     assert other.match.shared and other.kept().shared
-    assert other.model.saved[0].summary.startswith("Shared with you: ")
+    assert other.model.saved[0].summary.startswith("Shared with you · ")
     assert Desk(stored=dict(other.stored)).open("/").model.saved[0].shared
     shared = other.match.record
     other.do("same")

@@ -74,8 +74,8 @@ def _next_like_missed(say: Language, model: Model, counted: tuple[Figures, ...])
     found, way = next((each for each in ways if each[1]), (None, ""))
     if not found:
         return None
-    title = say.text("Try next: {theme}", theme=theme_name(found.theme, say))
-    return _step(found.game, title, say.text("It comes back in other positions."), link(say, way, "btn go"))
+    told = say.text("A mistake of yours, in other positions.")
+    return _step(found.game, theme_name(found.theme, say), told, link(say, way, "btn go"))
 
 
 def _once_more(say: Language, counted: tuple[Figures, ...]) -> Html | None:

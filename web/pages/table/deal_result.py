@@ -261,7 +261,7 @@ def _reasons(scene: Scene, row: Row) -> Html:
     for side in paper.sides(scene):
         seat = next(seat for seat in scene.round_table() if sides[seat] == side)
         why = after_colon(ACCOUNTS[scene.view.game].score(row, seat, scene.say, scene.view), scene.say)
-        lines.append(el("p", el("b", scene.say.text("{name}:", name=scene.side_name(side))), " ", why, cls="sum"))
+        lines.append(el("p", el("b", scene.side_name(side)), " · ", why, cls="sum"))
     return many(lines)
 
 

@@ -35,7 +35,7 @@ def test_it_is_asked_once_and_leads_to_the_lobby_where_it_can_be_undone() -> Non
     desk.do("concede-now")
     assert (desk.model.screen, desk.address, offers(desk)) == ("lobby", "/", ("unconcede",))
     (entry,) = desk.model.saved
-    assert entry.over and entry.conceded and entry.record == record and entry.summary.startswith("Conceded: ")
+    assert entry.over and entry.conceded and entry.record == record and entry.summary.startswith("Conceded · ")
     assert "Continue" not in read(render(desk.model)).text
     desk.do("unconcede")
     assert (desk.match.id, desk.match.conceded, desk.address) == (id, False, f"/table/{id}")
