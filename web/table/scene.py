@@ -59,6 +59,8 @@ class Scene(NamedTuple):
     """What a computer player says now."""
     given_marks: marks.Marks = marks.NONE
     """The marks on cards that a page gives; at a table they follow from what Coach or a hint says."""
+    cleared: Cards = ()
+    """The pile that the answer to an exercise has just cleared, which stays to be seen."""
 
     @property
     def me(self) -> int:

@@ -44,15 +44,15 @@ def _seen(scene: Scene, seat: int) -> str:
 def _middle(scene: Scene) -> Inside:
     view = scene.view
     heap = [card_pictures.back(scene) for _ in range(min(3, len(view.draw)))] or [_slot()]
-    under = max(0, len(view.pile) - _SHOWN_OF_PILE)
-    seen = enumerate(view.pile[under:], under)
+    lying: Cards = view.pile or scene.cleared
+    under = max(0, len(lying) - _SHOWN_OF_PILE)
+    seen = enumerate(lying[under:], under)
     pile = [card_pictures.lying(scene, card, lies=at % _LIES) for at, card in seen] or [_slot()]
-    return el(
-        "div",
-        _figure("draw", heap, shedding_words.left(scene)),
-        _figure("pile", pile, shedding_words.pile(scene, len(view.pile)), shedding_words.rank_in_force(scene)),
-        cls="piles",
-    )
+    if lying and not view.pile:
+        figure = _figure("pile", pile, scene.say.text("Cleared: {n}", n=len(lying)))
+    else:
+        figure = _figure("pile", pile, shedding_words.pile(scene, len(lying)), shedding_words.rank_in_force(scene))
+    return el("div", _figure("draw", heap, shedding_words.left(scene)), figure, cls="piles")
 
 
 def _slot() -> Html:

@@ -140,7 +140,7 @@ def details(say: Language, entry: Entry) -> str:
     if entry.deals and GAMES[group.game].tricks:
         said.append(say.plural("{n} deal", "{n} deals", entry.deals))
     if found := classes_counted(mistakes(entry), say):
-        said.append(found)
+        said.append(say.text("you made {classes}", classes=found))
     if entry.hints:
         said.append(say.plural("helped once", "helped {n} times", entry.hints))
     if entry.take_backs:

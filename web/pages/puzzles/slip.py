@@ -35,9 +35,8 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             move = named(asked.answer, scene.to)
             idea = words.idea(asked, say)
             fact = reasons.told(attempt.key, attempt.number, asked, scene.to)
-            why = words.reason(asked, asked.view, say)
             head = say.text("The answer: {move}.", move=move) if attempt.told else say.text("Right: {move}.", move=move)
-            return capitalized(head), f"{fact or idea} {why}".strip()
+            return capitalized(head), f"{idea} {fact}".strip()
         case "wrong" if asked.kind == "counted":
             shown = attempt.wrong and reasons.told_of_wrong(attempt.key, attempt.number, asked, attempt.wrong, scene.to)
             better = say.text("Another choice brings more.")
@@ -87,6 +86,7 @@ def draw(scene: Scene, attempt: Attempt, upcoming: int) -> Html:
     return el(
         "div",
         el("p", el("b", head), " " if body else None, body or None, cls="said"),
+        _proof(scene.say, attempt) if attempt.stage == "right" else None,
         _choices(scene, attempt),
         el("div", _acts(scene, attempt, upcoming), cls="acts"),
         cls=classes("lesson", "wrong" if wrong else ""),
@@ -94,6 +94,13 @@ def draw(scene: Scene, attempt: Attempt, upcoming: int) -> Html:
         role="group",
         aria_label=scene.say.text("Puzzle"),
     )
+
+
+def _proof(say: Language, attempt: Attempt) -> Html:
+    """How it is known that the answer is right, folded: it is for whoever doubts it."""
+    asked = play.puzzle(attempt)
+    title = say.text("Proof") if asked.kind == "sure" else say.text("Figures")
+    return el("details", el("summary", title), el("p", words.reason(asked, asked.view, say)), cls="proof", id="proof")
 
 
 def _choices(scene: Scene, attempt: Attempt) -> Html | None:

@@ -1,5 +1,7 @@
 """The page of a puzzle: the table at the choice, the slip that asks, and what was played so far beside it."""
 
+from nines.core.cards import Cards
+from nines.core.events import PileCleared
 from nines.puzzles import words
 from nines.puzzles.stored import puzzles_of
 from nines.words.languages import Language
@@ -20,6 +22,8 @@ def scene_of(model: Model) -> Scene:
     once the goal was lost."""
     seen = scene(model.laid._replace(settings=at_table(model.settings), lead="here"))
     attempt = model.shown(Attempt)
+    if attempt and attempt.stage in ("right", "wrong"):
+        seen = seen._replace(cleared=_cleared(attempt))
     match attempt and attempt.stage:
         case "wrong" if attempt and attempt.wrong:
             return seen._replace(given_marks=marks.of_pair(attempt.wrong.cards, ()))
@@ -29,6 +33,12 @@ def scene_of(model: Model) -> Scene:
             return seen._replace(given_marks=marks.of_pair((), play.puzzle(attempt).answer.cards))
         case _:
             return seen
+
+
+def _cleared(attempt: Attempt) -> Cards:
+    """The pile that the answer has cleared, the card played among it; empty where the pile still lies there."""
+    events = attempt.match.last
+    return next((event.cards for event in events if isinstance(event, PileCleared)), ())
 
 
 def puzzle(model: Model) -> Html | None:

@@ -3,7 +3,7 @@
 from nines.advice.reasons.figures import classes_counted, less
 from nines.advice.verdict import BARS, Verdict, counts, total
 from nines.words.languages import Language
-from nines.words.phrases import capitalized, decimal
+from nines.words.phrases import decimal
 from web.match import players
 from web.pages.review.analysis import Progress, each_deal, progress, total_progress
 from web.pages.review.costs import total_told
@@ -24,7 +24,7 @@ def checked(looked: Review, say: Language) -> Html | None:
         return _under_way(say, say.text("Checked {n} of {all} choices.", n=count.weighed, all=count.all))
     unknown = count.weighed < count.all
     asked = el("div", _asked(looked, say) if unknown else None, _whole(looked, say), cls="check")
-    return many(_found(say, count) if count.all and not unknown else None, asked, _by_deal(looked, say))
+    return many(_found(looked, say, count) if count.all and not unknown else None, asked, _by_deal(looked, say))
 
 
 def _under_way(say: Language, status: str) -> Html:
@@ -51,13 +51,8 @@ def _asked(looked: Review, say: Language) -> Inside:
     return ask, does
 
 
-def _found(say: Language, count: Progress) -> Html:
-    classes = classes_counted(counts(count.mistakes), say)
-    found_out = (
-        say.text("{classes}, judged by what could be seen.", classes=capitalized(classes))
-        if classes
-        else say.text("No slip and no mistake, judged by what could be seen.")
-    )
+def _found(looked: Review, say: Language, count: Progress) -> Html:
+    found_out = _made(looked, say, classes_counted(counts(count.mistakes), say))
     slip, error, blunder = (decimal(bar, 1, say) for bar in BARS["points"])
     wins = (round(100 * bar) for bar in BARS["wins"])
     explain = say.text(
@@ -68,6 +63,18 @@ def _found(say: Language, count: Progress) -> Html:
     )  # fmt: skip
     in_all = total_told(count.mistakes, say)
     return el("div", el("p", el("b", found_out), " ", in_all, role="status"), el("p", explain, cls="help"), cls="check")
+
+
+def _made(looked: Review, say: Language, classes: str) -> str:
+    """Who made which mistakes in the deal: oneself, the one whose match it is, or all who played it together."""
+    several = players.only_person(looked.record, shared=False) is None
+    if looked.shared or several:
+        if classes:
+            return say.text("In this deal there were {classes}.", classes=classes)
+        return say.text("In this deal there was no slip and no mistake.")
+    if classes:
+        return say.text("In this deal you made {classes}.", classes=classes)
+    return say.text("In this deal you made no slip and no mistake.")
 
 
 def _whole(looked: Review, say: Language) -> Inside:

@@ -116,7 +116,9 @@ def so_far(model: Model, scene: Scene) -> Html | None:
         return None
     progress = analysis.total_progress(review)
     told = scene.say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all)
-    return el("progress", value=str(progress.weighed), max=str(progress.all), aria_label=told, title=told, cls="so-far")
+    return el(
+        "progress", value=str(progress.weighed), max=str(progress.all), aria_label=told, title=told, cls="come-so-far"
+    )
 
 
 def costliest_words(scene: Scene, *, so_far: bool) -> str:

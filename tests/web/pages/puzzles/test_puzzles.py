@@ -11,6 +11,7 @@ from nines.advice.reasons.naming import named
 from nines.bots.levels import SKILLS
 from nines.core.chance import Stream
 from nines.puzzles import reasons
+from nines.puzzles import words as puzzle_words
 from nines.puzzles.answers import right_answers, wrong_answers
 from nines.puzzles.endings import ENDS
 from nines.puzzles.stored import puzzle, puzzles_of
@@ -79,7 +80,7 @@ def test_an_answer_tells_its_idea_in_a_sentence_and_is_named_once() -> None:
     marks = puzzles_of("le-neuf").marks
     number = next(n for key, n in SURE if key == "le-neuf" and marks[n - 1].theme == "ruff")
     desk = Desk().open(f"/puzzle/le-neuf/{number}").do(str(puzzle("le-neuf", number).answer))
-    assert "Trump this trick. However the hidden cards" in slip(desk)
+    assert "three of spades. Trump this trick." in slip(desk) and "However the hidden cards" in slip(desk)
     assert slip(desk).count(named(puzzle("le-neuf", number).answer, scene_of(desk.model).to)) == 1
 
 
@@ -293,3 +294,24 @@ def test_a_puzzle_names_and_explains_the_option_with_which_it_is_played() -> Non
     assert told in render(Desk().open(f"/puzzle/niner/{number}").model)
     plain = next(at for at in range(1, 200) if not puzzle("niner", at).view.options["wild_nines"])
     assert home.table(language("en"), puzzle("niner", plain).view) == "Niner"
+
+
+def test_an_answer_begins_with_the_idea_and_its_proof_is_folded() -> None:
+    for key, number in STORED[:: len(STORED) // 40]:
+        asked, desk = puzzle(key, number), Desk().open(f"/puzzle/{key}/{number}").do("lesson show")
+        told = slip(desk)
+        idea = unescape(puzzle_words.idea(asked, language("en")))
+        assert told.index("The answer: ") < told.index(idea), (key, number)
+        (proof,) = read(render(desk.model)).all(lambda node: node.get("id") == "proof")
+        reason = puzzle_words.reason(asked, asked.view, language("en"))
+        assert proof.tag == "details" and reason in proof.text
+        assert reason not in re.sub(r"<[^>]*>", "", aloud(desk.model)), "the proof is for whoever asks"
+
+
+def test_a_pile_that_the_answer_clears_stays_to_be_seen() -> None:
+    number = next(at for key, at in STORED if key == "shedding" and puzzles_of(key).marks[at - 1].theme == "clear")
+    desk = Desk().open(f"/puzzle/shedding/{number}").do("lesson show")
+    (pile,) = read(render(desk.model)).all(lambda node: node.get("data-what") == "pile")
+    assert "Cleared: " in pile.text
+    laid = {node.get("data-card") for node in pile} - {None}
+    assert laid >= {str(card) for card in puzzle("shedding", number).answer.cards}

@@ -70,7 +70,7 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     while desk.model.review and desk.model.review.findings.now >= 0:
         page = read(render(desk.model))
         assert ("cost about" in page.text) == bool(asked), "the costliest so far is shown at once"
-        bars = [node.get("aria-label") for node in page if node.get("class") == "so-far"]
+        bars = [node.get("aria-label") for node in page if node.get("class") == "come-so-far"]
         assert not asked or (all(words.endswith("choices checked") for words in bars) and bars), "and how far that goes"
         question = next(
             effect for effect in reversed(desk.effects) if isinstance(effect, AskAdvice) and effect.what == "why"
