@@ -1,6 +1,7 @@
 """A day that is played: the result, its place, what to pass on, and the same seat in other hands."""
 
 from nines.days import dates
+from nines.days.featured import featured
 from nines.days.table import Day
 from nines.records.daily import DAYS
 from nines.registry import GAMES
@@ -21,19 +22,20 @@ from web.widgets.table_picture import table_picture
 
 
 def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
-    """The result, one's place among computer plays, and what to pass on; below it friends and a master."""
+    """The result, one's place among computer plays, what comes next, and what to pass on; below it a master and
+    friends."""
+    upcoming = next_game(say, model, day)
     left = el(
         "div", per_deal(say, row), _marks(say, row), not_kept(say, model), working(say, model.day, row),
-        among(say, row), _lately(say, model, row),
+        among(say, row), _lately(say, model, row), upcoming or _tomorrow(say, model, day),
     )  # fmt: skip
-    right = el("div", share_card(say, day, row), _pass_on(say, model, row))
+    right = el("div", share_card(say, day, row), _pass_on(say, model, row, first=not upcoming))
     return many(
         el("h1", headline(say, row)),
         el("p", " ".join(filter(None, (f"{say.text(GAMES[day.game].name)}.", scores(say, row)))), *_group(say, day),
            cls="lede"),
-        turning(say, row) or unbeaten(say, row),
         el("div", left, right, cls="day-result"),
-        next_game(say, model, day),
+        turning(say, row) or unbeaten(say, row),
         el(
             "section", el("h2", say.text("With your cards")), travellers(say, model, day, row),
             _paste(say, model), _ways_on(say, row),
@@ -47,11 +49,24 @@ def next_game(say: Language, model: Model, day: Day) -> Html | None:
     there = next((other for other in others if results.stage(model, other) in ("new", "begun", "between")), None)
     if not there:
         return None
-    name = say.text(GAMES[there.game].name)
-    heading = el("b", say.text("Next: {game}", game=name))
-    said = el("p", heading, el("span", length(say, there.game), cls="label"), cls="grow")
-    go = el("a", say.text("Play {game}", game=name), cls="btn", href=f"#{results.address(there)}")
-    return el("section", table_picture(there.game), said, go, cls="try-next")
+    name, to = say.text(GAMES[there.game].name), f"#{results.address(there)}"
+    if results.stage(model, there) == "new":
+        told, way, label = length(say, there.game), say.text("Play"), say.text("Play {game}", game=name)
+    else:
+        told, way = say.text("under way"), say.text("Go on")
+        label = f"{way}, {name}"
+    said = el("p", el("b", say.text("Next: {game}", game=name)), el("span", told, cls="label"), cls="grow")
+    go = el("a", way, cls="btn go", href=to, aria_label=label)
+    return el("section", table_picture(there.game), said, go, cls="try-next next-game")
+
+
+def _tomorrow(say: Language, model: Model, day: Day) -> Html | None:
+    """What comes first tomorrow, once all games of today are played."""
+    if day.word or str(day.date) != model.day.today:
+        return None
+    name = say.text(GAMES[featured(dates.after(day.date, 1))].name)
+    words = say.text("All of today’s games are played. Tomorrow {game} comes first.", game=name)
+    return el("p", words, cls="label tomorrow")
 
 
 def length(say: Language, game: str) -> str:
@@ -117,8 +132,9 @@ def _ways_on(say: Language, row: DayRow) -> Html:
     return many(el("div", looks, again, cls="actions"), note)
 
 
-def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
-    """The ways to pass the result on, the text itself folded, and what its code proves."""
+def _pass_on(say: Language, model: Model, row: DayRow, *, first: bool) -> Html:
+    """The ways to pass the result on, the text itself folded, and what its code proves; sharing comes `first` where
+    there is nothing left to play."""
     if not row.code:
         return el("p", say.text("This deal took too many moves for a code."), cls="label")
     text = el("pre", text_to_share(model, row), cls="result-text", tabindex="0")
@@ -130,17 +146,13 @@ def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
         "Checked: the day’s cards, the rules, the others’ moves, the score. What can’t be checked: whether it was the "
         "first try, and without help."
     )
+    spoils = el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label")
     folded = el(
-        "details", el("summary", say.text("The text, and what it proves")), text, el("div", more, cls="actions tight"),
-        el("p", proves, cls="label"), cls="more",
+        "details", el("summary", say.text("The text, and what it proves")), spoils, text,
+        el("div", more, cls="actions tight"), el("p", proves, cls="label"), cls="more",
     )  # fmt: skip
     ways = (
-        button(say.text("Share"), "share", "btn go"), button(say.text("As a picture"), "picture"),
+        button(say.text("Share"), "share", "btn go" if first else "btn"), button(say.text("As a picture"), "picture"),
         button(say.text("Copy"), "copy"),
     )  # fmt: skip
-    return many(
-        el("div", ways, cls="actions"),
-        copied(say, model.day.copied),
-        el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label"),
-        folded,
-    )
+    return many(el("div", ways, cls="actions"), copied(say, model.day.copied), folded)

@@ -3,13 +3,12 @@ pass on."""
 
 from nines.core.sums import whole
 from nines.days import share
-from nines.days.field import Standing
 from nines.days.table import Day
 from nines.records.daily import DAYS
 from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
-from nines.words.phrases import capitalized, list_of, signed_figure
+from nines.words.phrases import capitalized, signed_figure
 from web import faces
 from web.pages.days import results
 from web.pages.days.outcome import APP, others_by_deal, passed_on
@@ -75,27 +74,18 @@ def among(say: Language, row: DayRow) -> Html | None:
         return None
     times = say.plural("Computer players sat in your seat with your cards once.",
                        "Computer players sat in your seat with your cards {n} times.", where.plays)  # fmt: skip
-    told = say.text("They did {how}.", how=list_of(_how_often(say, where), say))
     among = say.plural("compared with {n} computer result", "compared with {n} computer results", where.plays)
     placed = share.better_than(say, where) or among
     heading = el("h2", capitalized(placed))
     return el(
-        "section", heading, el("p", times, " ", told), _field(say, where.better, where.equal, where.worse), cls="among"
-    )
-
-
-def _how_often(say: Language, where: Standing) -> list[str]:
-    """How often they did worse, as well and better: only what happened."""
-    counted = (
-        (where.worse, say.plural("worse than you once", "worse than you {n} times", where.worse)),
-        (where.equal, say.plural("as well as you once", "as well as you {n} times", where.equal)),
-        (where.better, say.plural("better than you once", "better than you {n} times", where.better)),
-    )
-    return [words for often, words in counted if often]
+        "section", heading, el("p", times, cls="label"), _field(say, where.better, where.equal, where.worse),
+        cls="among",
+    )  # fmt: skip
 
 
 def _field(say: Language, better: int, equal: int, worse: int) -> Html:
-    """A mark for each play, the best at the left, and one's own among those that did as well."""
+    """A mark for each play, the best at the left, and one's own among those that did as well; how many there are of
+    each that there is."""
     own = better + equal // 2
     heights = [ABOVE] * better + [SAME] * (equal + 1) + [BELOW] * worse
     marks = "".join(
@@ -109,8 +99,12 @@ def _field(say: Language, better: int, equal: int, worse: int) -> Html:
     drawn = el("svg", Html(marks + line), viewBox=f"0 0 {wide} {HEIGHT}", role="img", aria_label=name, cls="ranks")
     keys = [(better, "better", say.text("better")), (1, "mine", say.text("you")),
             (equal, "same", say.text("as good")), (worse, "worse", say.text("worse"))]  # fmt: skip
-    legend = (el("span", el("i", cls=f"key {look}"), words) for many, look, words in keys if many)
-    return el("figure", drawn, el("figcaption", legend, cls="label ranks-key", aria_hidden="true"))
+    legend = (
+        el("li", el("i", cls=f"key {look}", aria_hidden="true"), words if look == "mine" else f"{many} {words}")
+        for many, look, words in keys
+        if many
+    )
+    return el("figure", drawn, el("figcaption", el("ul", legend, cls="label ranks-key")))
 
 
 def share_card(say: Language, day: Day, row: DayRow) -> Html:

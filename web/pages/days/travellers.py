@@ -102,7 +102,7 @@ def turning(say: Language, row: DayRow) -> Html | None:
     picture = two_cards((cards[0], ""), (cards[1], "")) if alone else table_picture(row.game)
     told = el("span", capitalized(_difference(say, row, found)), cls="label")
     said = el("p", el("b", say.text("Where the master played otherwise")), told, cls="grow")
-    return el("section", picture, said, _worth(say, row, found, "btn go"), cls="try-next")
+    return el("section", picture, said, _worth(say, row, found, "btn"), cls="try-next")
 
 
 def unbeaten(say: Language, row: DayRow) -> Html | None:

@@ -340,6 +340,9 @@ def test_the_next_game_of_the_date_is_offered_until_all_are_played() -> None:
     done = {rows.id_of(day): row(at)._replace(id=rows.id_of(day), game=game)
             for game in GAMES for day in (DAY._replace(game=game),)}  # fmt: skip
     assert after.next_game(say, at.model._replace(day=at.model.day._replace(rows=done)), DAY) is None
+    at.model = at.model._replace(day=at.model.day._replace(rows=done))
+    tomorrow = GAMES[featured(dates.after(dates.read(TODAY), 1))].name
+    assert f"Tomorrow {tomorrow} comes first" in page(at) and 'class="btn go" data-do="day share"' in page(at)
 
 
 def test_ones_own_match_of_a_day_is_ones_own() -> None:
