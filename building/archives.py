@@ -69,10 +69,13 @@ def file_of(stock: Container[str]) -> Callable[[str], str]:
     return find
 
 
-def own_packages(name: str = "app") -> bytes:
-    """A bundle of the byte code and data of nines/ and web/: of what a start may need (`app`), of what comes `later`,
-    or of what a language needs."""
-    return bundle(bytecode_of({path: source for path, source in own_sources().items() if bundle_of(path) == name}))
+def own_packages() -> dict[str, bytes]:
+    """Bundles of the byte code and data of nines/ and web/ by name: of what a start may need (`app`), of what comes
+    `later`, and of what each language needs."""
+    parts: dict[str, dict[str, bytes]] = {}
+    for path, source in own_sources().items():
+        parts.setdefault(bundle_of(path), {})[path] = source
+    return {name: bundle(bytecode_of(sources)) for name, sources in parts.items()}
 
 
 def own_sources() -> dict[str, bytes]:

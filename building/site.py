@@ -112,9 +112,9 @@ def site_files(url: str = "", *, issues: str = "", relay: str = "") -> Files:
         files, "pyscript", {name: unmapped((PYSCRIPT / name).read_text("utf-8")) for name in pyscript_parts()}
     )
     stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
-    app = hashed(files, "app.wasm", as_module(own_packages()))
-    later = hashed(files, "later.wasm", as_module(own_packages("later")))
-    spoken = {code: hashed(files, f"{code}.wasm", as_module(own_packages(code))) for code in TRANSLATED}
+    packages = own_packages()
+    app, later = (hashed(files, f"{name}.wasm", as_module(packages[name])) for name in ("app", "later"))
+    spoken = {code: hashed(files, f"{code}.wasm", as_module(packages[code])) for code in TRANSLATED}
     texts = minified(page_texts())
     memory = hashed(files, "memory.js", texts["memory.js"].encode())
     interpreter = hashed(

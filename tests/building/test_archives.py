@@ -42,11 +42,13 @@ def test_no_module_of_a_start_imports_one_that_comes_later_but_inside_a_function
 
 
 def test_texts_come_with_the_wings_that_say_them() -> None:
-    first, later = unbundle(own_packages()), unbundle(own_packages("later"))
+    packages = {name: unbundle(bundled) for name, bundled in own_packages().items()}
+    first, later = packages["app"], packages["later"]
+    assert {*packages} == {"app", "later", *TRANSLATED}
     assert not {*first} & {*later}
     for code in TRANSLATED:
         assert f"nines/locale/{code}-later.mo" in later
-        assert [*unbundle(own_packages(code))] == [f"nines/locale/{code}.mo"]
+        assert [*packages[code]] == [f"nines/locale/{code}.mo"]
         assert f"nines/locale/{code}.mo" not in first
     assert not [
         name
@@ -77,7 +79,7 @@ def test_no_class_of_ours_is_made_of_text_at_a_start() -> None:
     """Named tuples are written out by the build (`building/named_tuples.py`), and what `dataclasses` makes is not."""
     assert not [path for path in own_files() if path.suffix == ".py" and "dataclasses" in imported(path)]
     assert "named_tuple_base.pyc" in unbundle(standard_library())
-    made = [name for name, code in unbundle(own_packages()).items() if b"_NamedTupleBase" in code]
+    made = [name for name, code in unbundle(own_packages()["app"]).items() if b"_NamedTupleBase" in code]
     assert "nines/core/game.pyc" in made and len(made) > 80
 
 

@@ -264,6 +264,12 @@ def resources() -> str:
     return f"{int(free[1]) >> 10 if free else '?'} MB of memory and {room} MB of disk are free"
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """The site is built once, before several processes look for it."""
+    if not AT and not hasattr(config, "workerinput"):
+        build_site()
+
+
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """What is asked of a host is asked of somebody else's alone: None leaves it to pytest."""
     return True if collection_path.name == "test_at.py" and not AT else None
