@@ -32,8 +32,10 @@ AIMED = """() => { const slip = document.getElementById('lesson'), thing = docum
     const beside = (from, to, begins, ends) => to < begins + 35 || from > ends - 35;
     const cornered = beside(its.left, its.right, own.left, own.right)
         && beside(its.top, its.bottom, own.top, own.bottom);
-    return reached || !edge && cornered ? '' : `${edge} ${place} is not within ${from} to ${to}` }"""
-"""Empty where the notch stands beside its thing, or there is none since that lies at a corner; else what is wrong."""
+    const gap = Math.max(own.left - its.right, its.left - own.right, own.top - its.bottom, its.top - own.bottom);
+    return reached || !edge && (cornered || gap > 60) ? '' : `${edge} ${place} is not within ${from} to ${to}` }"""
+"""Empty where the notch stands beside its thing, or there is none since that lies at a corner or further off; else what
+is wrong."""
 
 UNCOVERED = """() => { const slip = document.getElementById('lesson').getBoundingClientRect();
     if (slip.top < 0 || slip.bottom > innerHeight) return `the slip reaches from ${slip.top} to ${slip.bottom}`;

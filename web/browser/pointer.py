@@ -14,6 +14,12 @@ LEAST = 12
 point beside it."""
 
 
+FAR = 280
+"""Pixels beyond which a notch would point into the table. What it speaks of is marked there, too."""
+STEP = 24
+"""Pixels between the places at which the way to the thing is looked at."""
+
+
 class Pointer:
     """Keeps the notch where it belongs, whenever the window changes its size, too."""
 
@@ -48,5 +54,23 @@ def _aim(_: Any = None) -> None:
     if ends - begins < LEAST:
         slip.removeAttribute("data-edge")
         return
+    at = (begins + ends) / 2
+    if max(aside, above) > FAR or not _is_in_sight(own, its, edge, at, target):
+        slip.removeAttribute("data-edge")
+        return
     slip.setAttribute("data-edge", edge)
-    slip.style.setProperty("--at", f"{(begins + ends) / 2:.0f}px")
+    slip.style.setProperty("--at", f"{at:.0f}px")
+
+
+def _is_in_sight(own: Any, its: Any, edge: str, at: float, target: Any) -> bool:
+    """Whether nothing lies on the straight way from the notch to its thing that one could take for it."""
+    along = edge in ("left", "right")
+    ends = {"left": (its.right, own.left), "right": (own.right, its.left), "top": (its.bottom, own.top)}
+    begin, end = ends.get(edge, (own.bottom, its.top))
+    for place in range(int(begin) + STEP, int(end), STEP):
+        there = (place, own.top + at) if along else (own.left + at, place)
+        found = document.elementFromPoint(*there)
+        other = found.closest(".card, .plate, .trump") if found else None
+        if other and not (target.contains(other) or other.contains(target)):
+            return False
+    return True

@@ -25,7 +25,10 @@ def home(model: Model) -> Html:
     """The page; what cannot be done on this site comes last."""
     say, here = language(model.settings.language), page_of(model)
     found = read_tables(model.tables)
-    lede = say.text("Play with people you know. Nobody needs an account.")
+    if here.relay == "none":
+        lede = say.text("Play the same cards and compare, or pass one device round. Nobody needs an account.")
+    else:
+        lede = say.text("Play with people you know. Nobody needs an account.")
     ways = [_live(say, model, here), _same_cards(say, model, first=here.relay == "none"), _round(say)]
     return page(
         say, "company", say.text("With friends"), lede,
@@ -101,9 +104,11 @@ def game_of(say: Language, sitting: Sitting) -> str:
 
 def _live(say: Language, model: Model, here: CompanyPage) -> Html:
     """A live table, where this site has a place for its lines; else what that takes."""
-    title = el("h2", say.text("Now, by a link"))
     if here.relay == "none":
-        return el("section", title, el("p", no_place(say)), hosting(say), cls="grp")
+        title = el("h2", say.text("Not on this site: a table for several devices"))
+        told = say.text("It needs a server that passes moves on, and this site has none.")
+        return el("section", title, el("p", told), hosting(say), cls="grp")
+    title = el("h2", say.text("Now, by a link"))
     told = say.text("Each at a device of their own. You send a link, and they sit down. Computers can take free seats.")
     fair = say.text("Nobody deals: every device shuffles, and after each deal every device checks every card.")
     more = el("p", say.text("One moment…"), role="status")

@@ -1,5 +1,8 @@
 """The lessons of a game, and how far somebody has come in each."""
 
+from collections.abc import Iterator
+from itertools import islice
+
 from nines.core.cards import parse_cards
 from nines.lessons import LESSONS
 from nines.lessons.lesson import Lesson
@@ -22,13 +25,13 @@ def contents(model: Model) -> Html:
     away."""
     say = language(model.settings.language)
     key = model.topic if model.topic in GAMES else next(iter(GAMES))
-    learnt, game = model.learnt, GAMES[key]
-    next_one = next((found for found in LESSONS[key] if _step(learnt, key, found) < len(found.steps)), None)
+    learnt = model.learnt
+    next_one = next((found for found in LESSONS[key] if not _is_done(learnt, key, found)), None)
     others = [found for found in LESSONS[key] if found != next_one]
     drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/counting/{key}", cls="plain"))
     look = "btn" if next_one else "btn go"
     return page(
-        say, "lessons", say.text("Lessons"), say.text(game.name),
+        say, "lessons", say.text("Lessons"), say.text("At the table, step by step. Nothing counts here."),
         _games(say, key),
         _next(say, key, next_one, learnt) if next_one else None,
         el("h2", say.text("Play a deal with explanations")) if others else None,
@@ -39,6 +42,21 @@ def contents(model: Model) -> Html:
         el("p", el("a", say.text("Play a match"), cls=look, href=f"#/deal/{key}")),
         beside=back_to_match(say, model, key),
     )  # fmt: skip
+
+
+def upcoming(say: Language, key: str, now: Lesson, learnt: str) -> Iterator[Html]:
+    """What may follow a lesson: the next of the game that is not done, and the first few questions that are not."""
+    lessons = LESSONS[key][LESSONS[key].index(now) + 1 :]
+    yield from islice((_whole(say, key, each, learnt) for each in lessons if not _is_done(learnt, key, each)), 1)
+    themes = themes_of(key)
+    left = (
+        each for each in themes if progress.reached(learnt, key, each.name, len(each.exercises)) < len(each.exercises)
+    )
+    yield from islice((_theme(say, key, each, learnt) for each in left), 1)
+
+
+def _is_done(learnt: str, key: str, found: Lesson) -> bool:
+    return _step(learnt, key, found) >= len(found.steps)
 
 
 def _games(say: Language, now: str) -> Html:

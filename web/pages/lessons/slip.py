@@ -1,5 +1,6 @@
 """The slip of a lesson: what it says at each stage, what can be answered on it, and what it points at."""
 
+from collections.abc import Iterable
 from string import Formatter
 
 from nines.core.cards import Card
@@ -88,8 +89,9 @@ def target(lesson: LessonProgress) -> str | None:
     return f"#r-{card[0]}" if in_stack else f"#c-{card}"
 
 
-def draw(scene: Scene, lesson: LessonProgress) -> Html:
-    """The slip: a group with what it says, its choices, how far one has come, and *Show me*."""
+def draw(scene: Scene, lesson: LessonProgress, upcoming: Iterable[Html] = ()) -> Html:
+    """The slip: a group with what it says, its choices, how far one has come, and *Show me*; at the end what may be
+    learnt next, `upcoming`, as links with pictures."""
     say = scene.say
     head, body = words(scene, lesson)
     return el(
@@ -98,6 +100,7 @@ def draw(scene: Scene, lesson: LessonProgress) -> Html:
         _question(say, lesson) if lesson.stage == "end" else None,
         _strip(say, lesson),
         _choices(scene, lesson),
+        _upcoming(say, upcoming) if lesson.stage == "end" and not lesson.back else None,
         el("div", _stones(say, lesson), _way_on(scene, lesson), cls="lesson-foot"),
         cls=classes("lesson", "wrong" if lesson.wrong or lesson.match.refused else ""),
         id="lesson",
@@ -164,18 +167,15 @@ def _way_on(scene: Scene, lesson: LessonProgress) -> Html | None:
         case "end":
             again = _button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
             real = _button(say.text("Play a real match"), commands.Lesson("play"), "btn go")
-            return el("div", again, _next(say, lesson), real, cls="acts")
+            return el("div", again, real, cls="acts")
         case _:
             return None
 
 
-def _next(say: Language, lesson: LessonProgress) -> Html | None:
-    """The way to the lesson that comes after this one, where there is one."""
-    found = play.after(lesson)
-    if not found:
-        return None
-    words = say.text("Next: {lesson}", lesson=say.text(found.title))
-    return el("a", words, cls="btn", href=play.address(lesson.key, found))
+def _upcoming(say: Language, links: Iterable[Html]) -> Html | None:
+    """What may be learnt next, if anything is left."""
+    each = [el("li", link) for link in links]
+    return el("div", el("p", say.text("Learn on"), cls="label"), el("ul", each), cls="upcoming") if each else None
 
 
 def _stones(say: Language, lesson: LessonProgress) -> Html | None:

@@ -6,6 +6,7 @@ from nines.lessons import lesson as lessons
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.pages.lessons import play, slip
+from web.pages.lessons.contents import upcoming
 from web.state import commands
 from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.model import Model
@@ -48,7 +49,7 @@ def lesson(model: Model) -> Html | None:
         lesson.match,
         bar=exercise.bar(seen, say.text("Lesson"), href="#/", back=say.text("Back to the five games")),
         tools=_tools(seen, lesson),
-        slip=slip.draw(seen, lesson),
+        slip=slip.draw(seen, lesson, upcoming(say, lesson.key, play.plan(lesson), model.learnt)),
         side=_side(model, seen, lesson),
         cls="table taught",
         data_screen="lesson",

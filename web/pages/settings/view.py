@@ -169,6 +169,9 @@ def _basics(say: Language, now: Settings) -> tuple[Html, ...]:
             "sounds", say.text("Sounds"), say.text("Cards on wood, and the tap of a cup when it’s your turn"),
             now.sounds,
         ),
+        radios("volume", say.text("Volume"), (
+            ("soft", say.text("Quiet")), ("middle", say.text("Medium")), ("loud", say.text("Loud")),
+        ), now.volume, say.text("How loud the sounds are, when they are on"), disabled=not now.sounds),
         switch(
             "portraits", say.text("Faces"), say.text("Off: the first letter of each opponent’s name"), now.portraits,
         ),
@@ -233,9 +236,6 @@ def _table(say: Language, now: Settings) -> _Group:
             ("slow", say.text("Slow")), ("normal", say.text("Normal")), ("fast", say.text("Fast")),
             ("instant", say.text("Instant")),
         ), now.speed, say.text("How fast cards move and others play. Instant: nothing moves and nobody waits.")),
-        radios("volume", say.text("Volume"), (
-            ("soft", say.text("Quiet")), ("middle", say.text("Medium")), ("loud", say.text("Loud")),
-        ), now.volume, say.text("How loud the sounds are, when they are on"), disabled=not now.sounds),
         switch(
             "haptics", say.text("Vibration"), say.text("A short one with each card, and when it’s your turn"),
             now.haptics,
