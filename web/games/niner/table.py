@@ -69,8 +69,8 @@ def goal_pips(scene: Scene, bid: Card, taken: int) -> Html:
 
 
 def progress(scene: Scene, bid: Card, taken: int, *, short: bool = False) -> str:
-    """The tricks taken beside the numbers that can still be made: `2 taken, bid 3 (5 for 1 point)`; `3 taken, 5 for 1
-    point` (NR8).
+    """The tricks taken beside the numbers that can still be made: `2 tricks, bid 3 (5 for 1 point)`; `3 tricks, 5 for
+    1 point` (NR8).
 
     A goal that tricks have passed is not named any more. What is `short` leaves it to the pips beside it which goals
     are for one point besides the bid, and how many tricks have come to nothing.
@@ -81,11 +81,17 @@ def progress(scene: Scene, bid: Card, taken: int, *, short: bool = False) -> str
     others = secondary_bids(scene, open_ones) if open_ones else ""
     if taken <= primary <= taken + left:
         if others and not short:
-            return say.text("{taken} taken, bid {n} ({others} for 1 point)", taken=taken, n=primary, others=others)
-        return say.text("{taken} taken, bid {n}", taken=taken, n=primary)
+            return say.plural(
+                "{n} trick, bid {bid} ({others} for 1 point)",
+                "{n} tricks, bid {bid} ({others} for 1 point)",
+                taken,
+                bid=primary,
+                others=others,
+            )
+        return say.plural("{n} trick, bid {bid}", "{n} tricks, bid {bid}", taken, bid=primary)
     if others:
-        return say.text("{taken} taken, {others} for 1 point", taken=taken, others=others)
-    return say.text("bid missed") if short else say.text("{taken} taken, no points", taken=taken)
+        return say.plural("{n} trick, {others} for 1 point", "{n} tricks, {others} for 1 point", taken, others=others)
+    return say.text("bid missed") if short else say.plural("{n} trick, no points", "{n} tricks, no points", taken)
 
 
 def _earned(scene: Scene, taken: TrickTaken) -> Inside:
@@ -174,9 +180,8 @@ def _trump(scene: Scene) -> Html:
         if scene.view.options["wild_nines"]
         else None
     )
-    worth = el(
-        "span", el("span", say.text("{n} off your bid: 1\u00a0point", n=BID[suit]), cls="aim"), wild, cls="ladder"
-    )
+    off = say.plural("{n} trick off your bid: 1\u00a0point", "{n} tricks off your bid: 1\u00a0point", BID[suit])
+    worth = el("span", el("span", off, cls="aim"), wild, cls="ladder")
     heading = el("b", pictures.sign(suit), " ", pictures.suit_heading(say, suit, scene.pack))
     told = trump_text(scene)
     return el(
@@ -205,10 +210,10 @@ def _bid_key(scene: Scene) -> Html:
                 aria_current="true" if mine and mine.suit == suit else None,
             )
         )  # fmt: skip
-    heads = (say.text("Suit"), say.text("for 2 points"), say.text("for 1 point"))
+    heads = (say.text("Suit"), say.text("tricks for 2 points"), say.text("tricks for 1 point"))
     return el(
         "table",
-        el("caption", say.text("Tricks you need")),
+        el("caption", say.text("What a bid means")),
         el("thead", el("tr", (el("th", head, scope="col") for head in heads))),
         el("tbody", rows),
         cls="bidkey",
