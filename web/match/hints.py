@@ -27,7 +27,12 @@ def can_hint(match: Match) -> bool:
 
 
 def toggle_hint(match: Match) -> tuple[Match, Effects]:
-    """The match with a hint on its way, no card laid ready and no refusal beside it; with none where one lay there."""
+    """The match with a hint on its way, no card laid ready and no refusal beside it; with none where one lay there.
+
+    A hint under the score sheet comes out again.
+    """
+    if match.hint and match.panel == "score":
+        return match._replace(panel=""), ()
     if match.hint:
         return match._replace(hint=None), ()
     if not can_hint(match):

@@ -151,7 +151,7 @@ def _tools(scene: Scene, helping: Inside) -> Html:
 def _hint_tool(scene: Scene) -> Html:
     can = scene.here and can_hint(scene.match)
     disabled = {} if can else {"aria_disabled": "true"}
-    shown = str(can and scene.match.hint is not None).lower()
+    shown = str(can and scene.match.hint is not None and scene.match.panel != "score").lower()
     return tool(
         "hint", scene.say.text("Hint"), commands.AtTable("hint") if can else None, scene.key("H"),
         aria_expanded=shown, **disabled,

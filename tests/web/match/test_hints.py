@@ -357,3 +357,17 @@ def test_asking_for_a_hint_takes_a_refusal_away() -> None:
     assert desk.match.refused and desk.match.tried
     desk.do("hint")
     assert desk.match.hint and not desk.match.refused and not desk.match.tried
+
+
+def test_a_hint_under_the_score_sheet_comes_out_again() -> None:
+    def lit() -> str:
+        (tool,) = page(desk).all(lambda node: node.get("data-do") == "hint" and node.get("class") == "tool")
+        return tool.get("aria-expanded")
+
+    desk = Desk().open("/play/niner?seed=hint").settle()
+    desk.do("hint")
+    assert lit() == "true"
+    desk.do("panel score")
+    assert lit() == "false", "nobody sees it there"
+    desk.do("hint")
+    assert desk.match.hint and not desk.match.panel and lit() == "true" and desk.match.hints == 1
