@@ -141,11 +141,28 @@ const slide = ({ place, from, to, wait }, factor) => {
 // A card that comes to lie under another, or goes where none is seen, fades at the end of its way.
 const fades = (card) => card.closest(".stack") && card.nextElementSibling?.matches(".card");
 
+// A card is turned about its upright middle: first the one side closes, then the other opens.
+const turn = (copy, { up, at: from, ms }, shade, factor) => {
+  const [face, back] = [copy.firstElementChild, copy.lastElementChild];
+  const [closes, opens] = up ? [back, face] : [face, back];
+  const half = (ms / 2) * factor;
+  copy.classList.add("turning");
+  face.style.backgroundColor = shade;
+  closes.animate(
+    { transform: ["none", "scaleX(0)"] },
+    { delay: from * factor, duration: half, easing: "ease-in", fill: "both" },
+  );
+  opens.animate(
+    { transform: ["scaleX(0)", "none"] },
+    { delay: from * factor + half, duration: half, easing: "ease-out", fill: "both" },
+  );
+};
+
 const fly = (flight, copy, card, shade, factor) => {
   const { number, way, stops, turned } = flight;
   const width = flight.lies ? way.at(-1)[2] : Math.max(...way.map(([, , wide]) => wide));
   copy.style.setProperty("--cw", `${width}px`);
-  if (shade) copy.style.backgroundColor = shade;
+  if (shade && !turned) copy.style.backgroundColor = shade;
   if (card) copy.classList.toggle("won", card.classList.contains("won"));
   const [first, last] = [stops[0], stops.at(-1)];
   const whole = Math.max(1, last - first);
@@ -162,13 +179,7 @@ const fly = (flight, copy, card, shade, factor) => {
   }
   const timing = { delay: first * factor, duration: whole * factor, fill: "forwards" };
   const animation = copy.animate(frames, timing);
-  if (turned) {
-    const opacity = turned.up ? [1, 0] : [0, 1];
-    copy.lastElementChild.animate(
-      { opacity },
-      { delay: turned.at * factor, duration: turned.ms * factor, fill: "both" },
-    );
-  }
+  if (turned) turn(copy, turned, shade, factor);
   if (flight.lifted) copy.animate({ scale: ["1", LIFT, "1"] }, { duration: whole * factor, easing: "ease-in-out" });
   const flying = { copy, animation, card: flight.card, width, factor, ends: last };
   animation.onfinish = animation.oncancel = () => drop(number);
