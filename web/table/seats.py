@@ -23,9 +23,10 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
         "div",
         el(
             "div",
-            coaster(scene, seat),
+            face(scene, seat),
             el("span", named, note, cls="who"),
             card_pictures.fan(scene, scene.view.hands[seat]),
+            _dealer(scene, seat),
             cls="plate",
         ),
         earned(scene, parts, seat),
@@ -87,9 +88,15 @@ def face(scene: Scene, seat: int, dealer: Html | None = None) -> Html:
 
 
 def coaster(scene: Scene, seat: int) -> Html:
-    """The disc of a seat, with the dealer's mark at whoever dealt."""
-    dealer = el("i", scene.say.text("D"), cls="dealer") if seat == scene.view.dealer and scene.view.deal else None
-    return face(scene, seat, dealer)
+    """The disc of a seat, with the dealer's mark on it at whoever dealt."""
+    return face(scene, seat, _dealer(scene, seat))
+
+
+def _dealer(scene: Scene, seat: int) -> Html | None:
+    """The dealer's mark; nothing at the other seats."""
+    if seat != scene.view.dealer or not scene.view.deal:
+        return None
+    return el("i", scene.say.text("D"), cls="dealer", aria_hidden="true")
 
 
 def dealer_word(scene: Scene, seat: int) -> Html | None:
