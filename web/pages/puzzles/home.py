@@ -42,20 +42,38 @@ def puzzles(model: Model) -> Html:
     title = say.text("Puzzles")
     if not found:
         return page(say, "puzzles", title, None, el("p", say.text("No puzzles yet.")))
-    every = sum(map(len, found.values()))
-    count = el("span", say.text("{n} of {all} solved", n=_solved(found), all=every), cls="label")
+    goal = el("span", _goal(say, found), cls="label")
     everything = el(
         "section", el("h2", say.text("All puzzles")), (_game(say, key, states) for key, states in found.items()),
         cls="puzzles",
     )  # fmt: skip
     return page(
         say, "puzzles", title, None, _of_the_day(say, model, found), _waiting(say, model, found), _ladders(say, found),
-        _bands(say, found), _themes(say, found), everything, beside=count,
+        _bands(say, found), _themes(say, found), everything, beside=goal,
     )  # fmt: skip
 
 
-def _solved(found: States) -> int:
-    return sum(progress.count(states, progress.SOLVED) for states in found.values())
+def _goal(say: Language, found: States) -> str:
+    """What lies nearest on the ladders, before the first solved puzzle as a first goal; at the top of all, how many are
+    solved."""
+    left = {key: ladder.missing(states, puzzles_of(key)) for key, states in found.items()}
+    solved = sum(progress.count(states, progress.SOLVED) for states in found.values())
+    nearest = min((key for key in left if left[key]), key=left.__getitem__, default="")
+    if not nearest:
+        return _tally(say, solved, sum(map(len, found.values())))
+    if not solved:
+        return say.plural("First goal: {n} easy puzzle", "First goal: {n} easy puzzles", ladder.CLIMB)
+    name = say.text(GAMES[nearest].name)
+    return say.plural(
+        "{game}: {n} more to the next rung", "{game}: {n} more to the next rung", left[nearest], game=name
+    )
+
+
+def _tally(say: Language, solved: int, all: int) -> str:
+    """How many are solved, of how many; before the first, how many there are."""
+    return say.text("{n} of {all} solved", n=solved, all=all) if solved else say.plural(
+        "{n} puzzle", "{n} puzzles", all
+    )  # fmt: skip
 
 
 def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
@@ -67,11 +85,13 @@ def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
     solved = found[key][number - 1] == progress.SOLVED
     known = f", {say.text('solved')}" if solved else None
     state = el("p", dots(mark.band), " ", hardness(mark.band, say), known, cls="label")
-    go = el("a", say.text("Begin"), cls="btn go", href=address(key, number))
+    easy = ladder.warm_up(found[key], puzzles_of(key), number)
+    warm_up = el("a", say.text("An easy one first"), cls="btn go", href=address(key, easy)) if easy else None
+    go = el("a", say.text("Begin"), cls="btn" if easy else "btn go", href=address(key, number))
     told = f"{table(say, asked.view)}. {words.question(asked, asked.view, say)}"
     return featured(
         picture(asked.view), el("h2", say.text("Puzzle of the day")), el("p", told, cls="lede"),
-        explained(say, asked.view), el("div", go, state, cls="actions"),
+        explained(say, asked.view), el("div", warm_up, go, state, cls="actions"),
         streak_of_answers(say, *bests.streak(model.learnt, "puzzles")),
     )  # fmt: skip
 
@@ -109,23 +129,29 @@ def _waiting(say: Language, model: Model, found: States) -> Html | None:
 
 def _ladders(say: Language, found: States) -> Html:
     rows = (_ladder(say, key, states, puzzles_of(key)) for key, states in found.items())
-    return el("section", el("h2", say.text("Your ladders")), el("ul", rows, cls="ladders"))
+    rule = say.text("Solve {n} more than you fail, and you climb a rung.", n=ladder.CLIMB)
+    return el("section", el("h2", say.text("Your ladders")), el("p", rule, cls="label"), el("ul", rows, cls="ladders"))
 
 
 def _ladder(say: Language, key: str, states: tuple[int, ...], stored: PuzzleIndex) -> Html:
     """Where somebody stands in a game, what leads higher, and a run of five from there."""
     here, left = ladder.rung(states, stored), ladder.missing(states, stored)
     name = say.text(GAMES[key].name)
-    higher = (
-        say.plural("{n} more to the next rung", "{n} more to the next rung", left) if left else say.text("at the top")
-    )
+    higher = _climbed(say, left) if left else say.text("at the top")
     number = ladder.next_in_run(states, stored, 0, "")
     run = el(
         "a", say.text("Run of five"), cls="btn", href=address(key, number, run=""),
         aria_label=f"{say.text('Run of five')}, {name}",
     )  # fmt: skip
-    told = el("span", hardness(here, say), " · ", higher, cls="label")
+    told = el("span", hardness(here, say), " " if left else " · ", higher, cls="label")
     return el("li", el("div", table_picture(key), dots(here), cls="climb"), el("h3", name), told, run)
+
+
+def _climbed(say: Language, left: int) -> Html:
+    """How far it is to the next rung, as steps of which some are done."""
+    steps = (el("i", cls="on" if at < ladder.CLIMB - left else None) for at in range(ladder.CLIMB))
+    words = say.plural("{n} more to the next rung", "{n} more to the next rung", left)
+    return many(el("span", steps, cls="rise", aria_hidden="true"), el("span", words, cls="visually-hidden"))
 
 
 def _bands(say: Language, found: States) -> Html:
@@ -141,9 +167,9 @@ def _band(say: Language, found: States, number: int, states: list[int]) -> Html:
     solved = progress.count(states, progress.SOLVED)
     each = [(key, ladder.next_of_band(found[key], puzzles_of(key), number)) for key in found]
     key, upcoming = next(((key, at) for key, at in each if at), (next(iter(found)), 1))
-    told = el("span", say.text("{n} of {all} solved", n=solved, all=len(states)), cls="label")
+    told, bar = el("span", _tally(say, solved, len(states)), cls="label"), _bar(solved, len(states)) if solved else None
     name = el("b", capitalized(hardness(number, say)))
-    return el("li", el("a", dots(number), name, _bar(solved, len(states)), told, href=address(key, upcoming)))
+    return el("li", el("a", dots(number), name, bar, told, href=address(key, upcoming)))
 
 
 def _bar(part: int, whole: int) -> Html:
@@ -166,7 +192,7 @@ def _themes(say: Language, found: States) -> Html:
 def _theme(say: Language, key: str, theme: str, states: tuple[int, ...]) -> Html:
     among = progress.of_theme(puzzles_of(key), theme)
     solved = progress.count((states[number - 1] for number in among), progress.SOLVED)
-    told = say.text("{n} of {all} solved", n=solved, all=len(among))
+    told = _tally(say, solved, len(among))
     name, to = words.theme_name(theme, say), address(key, progress.upcoming(states, 0, among), theme)
     game = say.text(GAMES[key].name)
     return el(
@@ -177,7 +203,7 @@ def _theme(say: Language, key: str, theme: str, states: tuple[int, ...]) -> Html
 def _game(say: Language, key: str, states: tuple[int, ...]) -> Html:
     """Every puzzle of a game by its number and by theme, folded."""
     name, solved = say.text(GAMES[key].name), progress.count(states, progress.SOLVED)
-    tally = say.text("{n} of {all} solved", n=solved, all=len(states))
+    tally = _tally(say, solved, len(states))
     summary = el("summary", name, " ", el("span", tally, cls="label"))
     return el("details", summary, many(_all(say, key, states), _all_themes(say, key, states)), cls="more")
 
@@ -191,7 +217,7 @@ def _all_themes(say: Language, key: str, found: tuple[int, ...]) -> Html:
 def _line(say: Language, key: str, theme: str, found: tuple[int, ...]) -> Html:
     among = progress.of_theme(puzzles_of(key), theme)
     solved = progress.count((found[number - 1] for number in among), progress.SOLVED)
-    told = say.text("{n} of {all} solved", n=solved, all=len(among))
+    told = _tally(say, solved, len(among))
     number = progress.upcoming(found, 0, among)
     name = words.theme_name(theme, say)
     to = address(key, number, theme)

@@ -53,6 +53,15 @@ def next_of_band(found: tuple[int, ...], puzzles: PuzzleIndex, band: int, after:
     return progress.upcoming(found, after, among) if among else 0
 
 
+def warm_up(found: tuple[int, ...], puzzles: PuzzleIndex, number: int) -> int:
+    """The number of an easy puzzle to begin with, before a harder one, for whoever has solved none of the game; 0 where
+    none is needed."""
+    easiest = min(mark.band for mark in puzzles.marks)
+    if SOLVED in found or puzzles.marks[number - 1].band == easiest:
+        return 0
+    return next_of_band(found, puzzles, easiest)
+
+
 def next_in_run(found: tuple[int, ...], puzzles: PuzzleIndex, after: int, results: str) -> int:
     """The number of the next puzzle of a run with these results so far: now and then one that was failed before."""
     failed = [number for number, state in enumerate(found, 1) if state == FAILED and number != after]

@@ -1,4 +1,5 @@
-"""The puzzle of a day: it follows from the date, and is of another game than the deal of that day."""
+"""The puzzle of a day: it follows from the date, and is of another game than the deal of that day. A week begins with
+easy ones and ends with a hard one."""
 
 from hashlib import sha256
 
@@ -7,8 +8,8 @@ from nines.days.featured import featured
 from nines.puzzles.stored import puzzles_of
 from nines.registry import GAMES
 
-HARDEST = 3
-"""The hardest band that a puzzle of the day is from."""
+BANDS = (1, 1, 1, 2, 2, 2, 3)
+"""The band of the puzzle by weekday, from Monday on."""
 
 
 def puzzle_of(date: Date) -> tuple[str, int]:
@@ -19,6 +20,8 @@ def puzzle_of(date: Date) -> tuple[str, int]:
     games, todays = tuple(GAMES), featured(date)
     turns = (games[(date.number + 2 + at) % len(games)] for at in range(len(games)))
     game = next(key for key in turns if key != todays and puzzles_of(key).lines)
-    numbers = [number for number, mark in enumerate(puzzles_of(game).marks, 1) if mark.band <= HARDEST]
+    bands = [mark.band for mark in puzzles_of(game).marks]
+    wanted = BANDS[date.weekday] if BANDS[date.weekday] in bands else min(bands)
+    numbers = [number for number, band in enumerate(bands, 1) if band == wanted]
     drawn = int.from_bytes(sha256(f"puzzle {date}".encode()).digest()[:4], "big")
     return game, numbers[drawn % len(numbers)]

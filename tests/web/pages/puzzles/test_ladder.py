@@ -1,5 +1,7 @@
 """The puzzle of the day, ladders that move with what is solved, and runs of five."""
 
+import re
+
 import pytest
 
 from nines.days import dates
@@ -85,7 +87,8 @@ def test_the_puzzle_of_the_day_follows_from_the_date_and_is_of_another_game() ->
     found = [puzzle_of(date) for date in days]
     assert {key for key, _ in found} == {*TABLES} and len({*found}) > 250
     for date, (key, number) in zip(days, found):
-        assert key != featured(date) and puzzles_of(key).marks[number - 1].band <= 3
+        band = puzzles_of(key).marks[number - 1].band
+        assert key != featured(date) and band == (1, 1, 1, 2, 2, 2, 3)[date.weekday], "a week begins easy and ends hard"
     assert found == [puzzle_of(date) for date in days]
 
 
@@ -99,6 +102,35 @@ def test_the_page_begins_with_the_puzzle_of_the_day() -> None:
     desk.go(f"/puzzle/{key}/{number}").do(str(puzzle(key, number).answer)).go("/puzzles")
     (featured_now,) = read(render(desk.model)).all(lambda node: node.get("class") == "featured")
     assert "solved" in featured_now.text
+
+
+def test_a_newcomer_is_offered_an_easy_puzzle_before_a_harder_one_of_the_day() -> None:
+    assert ladder.warm_up(states(), INDEX, 7) == 1 and ladder.warm_up(states(failed=(1, 8)), INDEX, 8) == 2
+    assert ladder.warm_up(states(), INDEX, 3) == 0, "it is easy itself"
+    assert ladder.warm_up(states(12), INDEX, 7) == 0, "who has solved one is no newcomer"
+    sunday, monday = "2026-11-22", "2026-11-23"
+    desk = Desk(today=sunday).open("/puzzles").settle()
+    key, number = puzzle_of(dates.read(sunday))
+    (first,) = read(render(desk.model)).all(lambda node: node.text == "An easy one first")
+    assert first.get("class") == "btn go"
+    there = int(first.get("href").rpartition("/")[2])
+    assert puzzles_of(key).marks[there - 1].band == 1 and f'href="#/puzzle/{key}/{number}"' in render(desk.model)
+    desk.go(f"/puzzle/{key}/{there}").do(str(puzzle(key, there).answer)).go("/puzzles")
+    assert "An easy one first" not in render(desk.model)
+    assert "An easy one first" not in render(Desk(today=monday).open("/puzzles").settle().model)
+
+
+def test_the_list_names_the_next_goal_and_boasts_of_no_zero() -> None:
+    desk = Desk().open("/puzzles")
+    page = render(desk.model)
+    assert "First goal: 5 easy puzzles" in page and "0 of " not in page
+    assert page.count("and you climb a rung") == 1, "the rule is said once"
+    assert 'class="on"' not in "".join(re.findall(r'<span class="rise".*?</span>', page))
+    easy = ladder.next_on_ladder((0,) * len(puzzles_of("niner").marks), puzzles_of("niner"))
+    desk.go(f"/puzzle/niner/{easy}").do(str(puzzle("niner", easy).answer)).go("/puzzles")
+    page = render(desk.model)
+    assert "Niner: 4 more to the next rung" in page and f"1 of {len(puzzles_of('niner').marks)} solved" in page
+    assert "".join(re.findall(r'<span class="rise".*?</span>', page)).count('class="on"') == 1
 
 
 def test_right_answers_in_a_row_are_counted_and_the_best_stays() -> None:
