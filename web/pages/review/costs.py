@@ -28,6 +28,24 @@ def cost(looked: Review, at: int, say: Language) -> Html | None:
     return None
 
 
+def costs_of_deal(looked: Review, say: Language) -> dict[int, Html]:
+    """By the moment to which it led what each choice cost; once there is a cost, also which moves were no choice."""
+    costs = {at: said for at in looked.past.decisions if (said := cost(looked, at, say))}
+    if not costs:
+        return {}
+    persons = players.people(looked.record)
+    no_choice = (
+        at for at, step in enumerate(looked.past.steps) if step.seat in persons and at not in looked.past.decisions
+    )
+    return costs | {at: _forced(say) for at in no_choice}
+
+
+def _forced(say: Language) -> Html:
+    words = say.text("no choice")
+    return el("span", el("span", "–", aria_hidden="true"), el("span", words, cls="visually-hidden"), cls="label",
+              title=words)  # fmt: skip
+
+
 def costs_of_line(looked: Review, scene: Scene, moments: Mapping[int, int], costs: Mapping[int, Html]) -> Inside:
     """Of these costs by moment, those of a line of a table, whose moments stand by seat; of several people, by name."""
     several = players.only_person(looked.record, shared=looked.shared) is None

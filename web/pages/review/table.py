@@ -64,11 +64,13 @@ def _seat(review: Review, scene: Scene, where: CardsLaid, seat: int) -> Html:
     say, names = scene.say, scene.match.names
     parts = PARTS[scene.game.key]
     stands, noted = many(parts.total(scene, seat)), many(parts.note(scene, seat))
-    note = el("span", stands, " · " if stands and noted else None, noted, cls="label")
+    note = [el("span", told, cls=classes("label", cls)) for told, cls in ((stands, ""), (noted, "noted")) if told]
     mine = scene.you == seat
     label = say.text("Your cards") if mine else say.text("{name}’s cards", name=names[seat])
     cards = many(_row(scene, _ordered(scene, seat)), _bid(scene, where.bids[seat]), _pairs(scene, where, seat))
-    said = el("span", el("b", names[seat]), " ", note, seats.dealer_word(scene, seat), cls="how")
+    said = el(
+        "span", el("b", names[seat]), (many(" ", each) for each in note), seats.dealer_word(scene, seat), cls="how"
+    )
     return _holder(label, many(seats.coaster(scene, seat), said), cards, moved=seat == review.step.seat)
 
 

@@ -11,7 +11,7 @@ from nines.core.moves import KEEP, SWAP, Move
 from nines.words.languages import Language
 from web import faces
 from web.match import players
-from web.pages.review.costs import cost, cost_legend, costs_of_line
+from web.pages.review.costs import cost_legend, costs_of_deal, costs_of_line
 from web.state import commands, routes
 from web.state.replay import PastDeal, Review
 from web.table import card_pictures
@@ -59,7 +59,7 @@ def lines(past: PastDeal) -> tuple[Line, ...]:
 def by_trick(looked: Review, scene: Scene) -> Html:
     """The table. A press on a line leads to the person's choice in it."""
     say, order = scene.say, scene.round_table()
-    costs = {at: said for at in looked.past.decisions if (said := cost(looked, at, say))}
+    costs = costs_of_deal(looked, say)
     heads = [
         el("th", el("span", say.text("Trick"), cls="visually-hidden"), scope="col"),
         *(el("th", scene.name(seat), scope="col") for seat in order),

@@ -11,7 +11,7 @@ from nines.records.record import Step
 from nines.words.card_names import by_rank, count_of_rank, rank_name
 from web import faces
 from web.match import players
-from web.pages.review.costs import cost, cost_legend, costs_of_line
+from web.pages.review.costs import cost_legend, costs_of_deal, costs_of_line
 from web.state import commands, routes
 from web.state.replay import PastDeal, Review
 from web.table.scene import Scene
@@ -50,7 +50,7 @@ def rounds(past: PastDeal, order: tuple[int, ...]) -> tuple[Round, ...]:
 def by_turn(looked: Review, scene: Scene) -> Html:
     """The table. A press on what somebody did leads there, a press on a line to the person's choice in it."""
     say, order = scene.say, scene.round_table()
-    costs = {at: said for at in looked.past.decisions if (said := cost(looked, at, say))}
+    costs = costs_of_deal(looked, say)
     heads = [
         el("th", el("span", say.text("Round"), cls="visually-hidden"), scope="col"),
         *(el("th", scene.name(seat), scope="col") for seat in order),

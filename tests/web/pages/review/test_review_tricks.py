@@ -99,6 +99,8 @@ def test_a_cost_is_told_and_only_what_is_clear_is_red() -> None:
     red = {do for do, row in said.items() if row.all(lambda node: node.get("class") == "neg")}
     assert red == {f"look at {first}"}
     assert "0.4 points less" in said[f"look at {first}"].text
+    forced = [at for at, step in enumerate(review.past.steps) if step.seat == 0 and at not in review.past.decisions]
+    assert forced and all("no choice" in said[f"look at {at}"].text for at in forced), "a dash, and in words"
     for at in (second, third):
         words = said[f"look at {at}"].text
         assert "0.1" not in words and "about even" not in words, "below a slip nothing is said"
