@@ -123,6 +123,8 @@ MEASURE = """still => {
     for (const own of all(".me"))
         for (const lies of all(".trick > *"))
             if (meet(box(own), box(lies))) faults.push(`one’s own plate lies over ${name(lies)}`);
+    for (const aim of all(".me .aim"))
+        if (box(aim).right > box(aim.closest(".label")).right + 1) faults.push(`“${aim.textContent}” is cut`);
     const captions = all(".felt figcaption");
     for (const caption of captions)
         for (const card of all(".trick > .card"))
