@@ -4,6 +4,7 @@ People edit each nines/locale/*.po. The *.mo beside it is compiled from it by ev
 `pip install .`; it is not committed.
 """
 
+import ast
 import io
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
@@ -116,6 +117,7 @@ def messages() -> Iterator[Message]:
             yield Message((english[0], english[1]) if isinstance(english, tuple) else english, place)
         for _line, pair, _comments, _context in _extract(source, FOR_YOU_AND_OTHERS):
             yield from (Message(english, place) for english in pair)
+        yield from (Message(english, place) for english in _within(source))
     yield from declared()
 
 
@@ -123,6 +125,20 @@ def _extract(source: bytes, keywords: Mapping[str, Any]) -> Iterator[Any]:
     """What Babel finds in calls to these. It reads a file token by token, so those that call none are passed over."""
     if any(f"{keyword}(".encode() in source for keyword in keywords):
         yield from extract("python", io.BytesIO(source), keywords)
+
+
+def _within(source: bytes) -> Iterator[str | tuple[str, str]]:
+    """What stands in such calls, also within other calls and within the braces of f-strings, where Babel does not
+    look."""
+    if not any(f".{keyword}(".encode() in source for keyword in KEYWORDS):
+        return
+    for call in ast.walk(ast.parse(source)):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in KEYWORDS:
+            match [arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]:
+                case [singular, plural] if call.func.attr == "plural":
+                    yield singular, plural
+                case [text]:
+                    yield text
 
 
 def own_modules() -> list[Path]:

@@ -4,11 +4,13 @@ import ast
 import inspect
 import re
 import string
+from collections import defaultdict
 from functools import cache
 
 import pytest
 
 from building.catalogue import KEYWORDS, is_translated, messages, own_modules, read_catalogue
+from building.environment import ROOT
 from nines.words import tell
 from nines.words.languages import TRANSLATED, language, short
 
@@ -49,9 +51,13 @@ def test_no_text_says_what_does_not_happen_or_speaks_in_riddles() -> None:
 
 
 def test_no_text_is_said_where_the_extraction_does_not_look() -> None:
-    """As in the braces of an f-string: it would stay English in every language."""
-    known = {form for english in gathered() for form in forms(english)}
+    """As in the braces of an f-string: it would stay English in every language, or on the first pages where another
+    module says it later."""
+    by_place = defaultdict[str, set[str]](set)
+    for message in messages():
+        by_place[message.place] |= {*forms(message.english)}
     for path in own_modules():
+        known = by_place[path.relative_to(ROOT).as_posix()]
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in KEYWORDS:
                 texts = {arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)}
