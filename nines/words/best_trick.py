@@ -95,7 +95,7 @@ def _worth(plays: Sequence[Play], to: Audience) -> Worth:
     if brought <= 0 or words:
         return Worth(brought, 0)
     mine, (_, other) = _mine(plays, to), _best_of_others(plays, to)
-    return Worth(brought, _rank(other) - _rank(mine))
+    return Worth(brought, _rank(other) - _rank(mine) if _counts(plays, other) else -_rank(mine))
 
 
 def _took_something(plays: Sequence[Play], to: Audience) -> bool:
@@ -132,11 +132,22 @@ def _mine(plays: Sequence[Play], to: Audience) -> Card:
 
 
 def _best_of_others(plays: Sequence[Play], to: Audience) -> tuple[int, Card]:
-    """The highest card of the other sides, and whose it is."""
+    """The highest card of the other sides that could have won there, and whose it is; one thrown away only where no
+    other lay there."""
     assert to.seat is not None
     side = to.seat % to.sides
     others = [(step.seat, card) for step, card in zip(plays, _taken(plays).cards) if step.seat % to.sides != side]
-    return max(others, key=lambda played: _rank(played[1]))
+    counted = [played for played in others if _counts(plays, played[1])]
+    return max(counted or others, key=lambda played: _rank(played[1]))
+
+
+def _counts(plays: Sequence[Play], card: Card) -> bool:
+    """Whether a card followed suit or was a trump."""
+    before, taken = plays[-1].before, _taken(plays)
+    ranking = GAMES[before.game].ranking
+    assert ranking
+    suit_of = ranking(before).suit_of
+    return card == JOKER or suit_of(card) in (suit_of(taken.cards[0]), taken.won.trump)
 
 
 def _shown(plays: Sequence[Play], to: Audience, *, whole: bool) -> BestTrick:

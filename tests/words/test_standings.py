@@ -194,3 +194,17 @@ def test_the_best_trick_calls_a_trump_by_its_name() -> None:
     to = Audience(NAMES[: table.seats], language("en"), 0, last.before)
     found = best_trick([(first, *between, last)], to, whole=False)
     assert found and found.told == "You took the jack of hearts from Ada with the seven of diamonds (Little Spit)."
+
+
+def test_a_card_that_was_thrown_away_was_not_taken_from_anybody() -> None:
+    """Every lead that is shown caught a card that could have won."""
+    table = next(table for table in FEW_TABLES if table.game == "le-neuf" and table.seats == 3)
+    everything = list(steps(played(table.record("thrown"))))
+    to, led = Audience(NAMES[: table.seats], language("en"), 0, everything[-1].after), 0
+    for plays in whole_tricks(everything):
+        shown, taken = best_trick([plays], to, whole=False), taken_in(plays)
+        if shown and plays[0].seat == 0 and taken.won.suit != taken.won.trump:
+            suits = {card.suit for card in taken.cards if card.rank > taken.cards[0].rank}
+            assert taken.won.suit in suits or taken.won.trump in suits, shown.told
+        led += plays[0].seat == 0
+    assert led

@@ -1,6 +1,7 @@
 """The end of a match as a story: one's own choices are weighed, the costliest is found, and one thing fits next."""
 
 import re
+from itertools import product
 
 import pytest
 
@@ -167,12 +168,12 @@ def test_what_was_not_weighed_at_the_end_of_a_deal_is_weighed_while_one_thinks_i
 
 def test_a_trick_of_a_deal_whose_bid_was_missed_is_not_the_best_one() -> None:
     desk = finished("niner")
-    review, to = story.looked_at(desk.model), Audience(desk.match.names, language("en"), 0, desk.match.state)
+    review, shown = story.looked_at(desk.model), 0
     assert review
-    shown = 0
-    for place, past in enumerate(review.deals):
+    for seat, (place, past) in product(range(2), enumerate(review.deals)):
+        to = Audience(desk.match.names, language("en"), seat, desk.match.state)
         found = story.best_trick(desk.model, review._replace(deal=place), to, whole=False)
-        assert found is None or past.steps[-1].after.sheet[-1].change[0] > 0
+        assert found is None or past.steps[-1].after.sheet[-1].change[seat] > 0
         shown += found is not None
     assert shown
 
