@@ -46,7 +46,10 @@ def mo(code: str, later: bool = False) -> Path:
 
 
 def update_catalogues() -> None:
-    """Afterwards each *.po lists the texts of the present sources, with the translations it had, and its *.mo fits."""
+    """Afterwards each *.po lists the texts of the present sources, with the translations it had, and its *.mo fits.
+
+    What no translation has yet is printed, and what is gone, so that a changed text need not be translated anew.
+    """
     found = tuple(messages())
     LOCALE.mkdir(exist_ok=True)
     for code in TRANSLATED:
@@ -59,12 +62,15 @@ def _update(code: str, found: tuple[Message, ...]) -> None:
     for message in found:
         present.add(message.english, locations=[(message.place, 0)])
     catalogue = read_catalogue(code) if po(code).is_file() else Catalog(locale=code)
+    gone = [message for message in catalogue if message.id and message.id not in present]
     catalogue.update(present, no_fuzzy_matching=True)
     write_catalogue(code, catalogue)
     missing = [message.id for message in catalogue if message.id and not is_translated(message.string)]
     print(f"{po(code).relative_to(ROOT)}: {len(catalogue)} texts, {len(missing)} without a translation")
     for text_id in missing:
         print("  ", text_id)
+    for message in gone:
+        print(f"   gone: {message.id}\n         {message.string}")
 
 
 def write_catalogue(code: str, catalogue: Catalog) -> None:

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 
+from nines.core.cards import Unreadable
 from nines.core.progress import with_progress
 from nines.core.subcommands import Subcommands
 from nines.lessons.check import all_lessons, check, taught
@@ -12,6 +13,7 @@ from nines.registry import GAMES
 def add_to(commands: Subcommands) -> None:
     """The command line knows the command `lessons`."""
     parser = commands.add_parser("lessons", help="look through the lessons: every fact that a slip states is computed")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all where none is named")
     parser.add_argument("--check", action="store_true", help="say what is wrong, and fail if anything is")
     parser.add_argument("--table", action="store_true", help="the rulings, and the lessons that teach them")
     parser.add_argument("--find", metavar="GAME", choices=tuple(GAMES), help="find a game's positions by theme again")
@@ -25,7 +27,11 @@ def run(chosen: Namespace) -> int:
 
         spots.write(chosen.find)
         return 0
-    found = [(key, lesson, check(key, lesson)) for key, lesson in with_progress(all_lessons(), 0, "lessons")]
+    games = chosen.games or list(GAMES)
+    if unknown := [game for game in games if game not in GAMES]:
+        raise Unreadable(f"no game is called {unknown[0]}: {', '.join(GAMES)}")
+    lessons = [(key, lesson) for key, lesson in all_lessons() if key in games]
+    found = [(key, lesson, check(key, lesson)) for key, lesson in with_progress(lessons, len(lessons), "lessons")]
     for key, lesson, checked in found:
         print(
             f"{key}/{lesson.name}: {checked.moves} steps, {checked.facts} facts, {checked.replies} answers, "
@@ -33,9 +39,8 @@ def run(chosen: Namespace) -> int:
         )
         for fault in checked.faults if chosen.check else ():
             print(f"  {fault}")
-    by_theme = [
-        (key, theme, themes.check(key, theme)) for key, theme in with_progress(themes.all_themes(), 0, "themes")
-    ]
+    known = [(key, theme) for key, theme in themes.all_themes() if key in games]
+    by_theme = [(key, theme, themes.check(key, theme)) for key, theme in with_progress(known, len(known), "themes")]
     for key, theme, looked in by_theme:
         print(
             f"{key}/{theme.name}: {looked.exercises} exercises, {looked.spots} positions, {len(looked.faults)} faults"

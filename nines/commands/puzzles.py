@@ -169,6 +169,7 @@ def _read(game: str, chosen: Namespace) -> tuple[Puzzle, ...]:
 
 def _checked(game: str, chosen: Namespace) -> bool:
     puzzles, began = _read(game, chosen), time.process_time()
+    all_there_are = len(puzzles)
     if chosen.quick:
         puzzles = puzzles[len(puzzles) // (2 * QUICK) :: max(1, len(puzzles) // QUICK)]
     wrong = 0
@@ -182,8 +183,8 @@ def _checked(game: str, chosen: Namespace) -> bool:
     kinds = Counter(puzzle.kind for puzzle in puzzles)
     share = max((count for _, count in themes), default=0) / max(1, len(puzzles))
     print(
-        f"{game}: {len(puzzles)} puzzles ({kinds['sure']} sure), {len(themes)} themes, the most frequent {share:.0%}, "
-        f"{wrong} faults, {time.process_time() - began:.0f} s"
+        f"{game}: {len(puzzles)} of {all_there_are} puzzles ({kinds['sure']} sure), {len(themes)} themes, "
+        f"the most frequent {share:.0%}, {wrong} faults, {time.process_time() - began:.0f} s"
     )
     return wrong > 0
 

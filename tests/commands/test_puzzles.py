@@ -29,7 +29,7 @@ def test_what_is_sure_is_proved_again_and_refuted(tmp_path: Path, capsys: pytest
     assert main(["puzzles", "niner", "--check", *files]) == 0
     assert f"{len(SURE)} sure" in capsys.readouterr().out
     assert main(["puzzles", "niner", "--check", "--quick", *files]) == 0
-    assert "niner: 2 puzzles " in capsys.readouterr().out
+    assert "niner: 2 of 2 puzzles " in capsys.readouterr().out
     assert main(["puzzles", "niner", "--refute", "9", *files]) == 0
     number = sum(len(wrong_answers(puzzle)) for puzzle in SURE)
     assert f"{number} wrong answers, {number} lose" in capsys.readouterr().out
