@@ -62,15 +62,15 @@ def _update(code: str, found: tuple[Message, ...]) -> None:
     for message in found:
         present.add(message.english, locations=[(message.place, 0)])
     catalogue = read_catalogue(code) if po(code).is_file() else Catalog(locale=code)
-    gone = [message for message in catalogue if message.id and message.id not in present]
+    gone = [message for message in catalogue if message.id and present.get(message.id) is None]
     catalogue.update(present, no_fuzzy_matching=True)
     write_catalogue(code, catalogue)
     missing = [message.id for message in catalogue if message.id and not is_translated(message.string)]
     print(f"{po(code).relative_to(ROOT)}: {len(catalogue)} texts, {len(missing)} without a translation")
     for text_id in missing:
         print("  ", text_id)
-    for message in gone:
-        print(f"   gone: {message.id}\n         {message.string}")
+    for removed in gone:
+        print(f"   gone: {removed.id}\n         {removed.string}")
 
 
 def write_catalogue(code: str, catalogue: Catalog) -> None:

@@ -1,22 +1,24 @@
 """What is told where many moves are as good: a fact of the worse one holds beside most of them, shares lie together."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import contrast
+from nines.advice.reasons import contrast, in_tricks
 from nines.advice.reasons.facts import Event
 from nines.bots.search.analysis import Analysis, MoveValues
-from nines.core.cards import parse_cards
+from nines.core.cards import JOKER, parse_cards
 from nines.core.moves import Move, play
+from nines.games.shedding import reasons as shedding
 from nines.registry import GAMES
 from nines.words.languages import language
 from nines.words.phrases import how_often_at_least
 from tests.every_table import FEW_TABLES, random_match
 
-SHEDDING = next(table for table in FEW_TABLES if table.game == "shedding")
+SHEDDING, NEIN_NINE = (next(table for table in FEW_TABLES if table.game == game) for game in ("shedding", "nein-nine"))
 
 
 def test_shares_on_both_sides_of_a_half_are_plain_where_all_lie_near_it() -> None:
@@ -55,3 +57,26 @@ def test_an_event_that_hangs_on_the_plan_is_no_reason() -> None:
         found = Analysis(better, moves, "points", ("win TD",), 300, 300, cut=False, certain=False)
         told = contrast._counted(Event("win-y", "win TD", 1), worse, better, found)
         assert (told is None) == bool(by_plan)
+
+
+def test_four_of_a_kind_that_clear_the_pile_are_not_called_spent() -> None:
+    state = next(state for state, _ in random_match(SHEDDING.record("four")) if state.phase == "play")
+    hands = list(state.hands)
+    hands[state.turn] = parse_cards("8C JC JD JH JS")
+    view = GAMES["shedding"].view(state._replace(hands=tuple(hands), pile=()), state.turn)
+    eight = play(*parse_cards("8C"))
+    for jacks, is_told in (("JC JD", True), ("JC JD JH JS", False)):
+        told = {reason.code for reason in shedding.certain(view, Move("play", parse_cards(jacks)), eight)}
+        assert ("lower" in told) == is_told
+
+
+def test_that_the_joker_wins_later_is_no_fact_since_its_player_says_so() -> None:
+    held = 0
+    for state, _ in random_match(NEIN_NINE.record("joker")):
+        view = GAMES["nein-nine"].view(state, state.turn) if state.turn >= 0 else None
+        if view and view.phase == "play" and JOKER in view.hands[view.viewer] and len(view.hands[view.viewer]) > 2:
+            moves = [move for move in GAMES["nein-nine"].legal_moves(view) if move.verb == "play"]
+            for worse, better in pairwise(moves):
+                assert not [event for event in in_tricks.events(view, worse, better) if str(JOKER) in event.fact]
+                held += 1
+    assert held

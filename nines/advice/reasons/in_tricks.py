@@ -40,8 +40,8 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
     nines_cost = GAMES[view.game].nines_cost
     for card in view.hands[view.viewer]:
         stands = role(card, worse, better)
-        if (nines_cost and card.rank == 9) or (partners and stands == "c"):
-            continue
+        if card == JOKER or (nines_cost and card.rank == 9) or (partners and stands == "c"):
+            continue  # the Joker wins when its player says so (NN9)
         third = str(card) if stands == "c" else ""
         yield Event(f"win-{stands}", f"win {card}", good, 0.7 if third else 1.0, third)
 

@@ -155,7 +155,7 @@ def _example(move: Move, to: Audience, count: str = "") -> str:
         return to.text("{N} bids are about equal: {move}, for example.", **words)
     if to.in_tricks and len(move.cards) == 1:
         if not count:
-            return to.text("All cards are about equal here: {move}, for example.", **words)
+            return to.text("The cards you may play are all about equal: {move}, for example.", **words)
         return to.text("{N} cards are about equal: {move}, for example.", **words)
     if not count:
         return to.text("All moves are about equal here: {move}, for example.", **words)

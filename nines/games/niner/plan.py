@@ -65,7 +65,7 @@ def out_of_reach(to: Audience) -> str:
 
 def nothing_to_win(to: Audience) -> str:
     """That neither the bid nor a number for one point can be reached."""
-    return to.text("This bid can’t score any more. The aim now is to spoil the other bid.")
+    return to.text("This bid can’t score any more. The aim now is to spoil your opponent’s.")
 
 
 def for_one_point(fewest: int, most: int, to: Audience) -> str:

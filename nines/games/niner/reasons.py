@@ -74,7 +74,8 @@ HALVES = MappingProxyType(
             mark("with {y} you hit it {often}"), mark("with {y} you miss it {often}"), mark("with {y}, {often}"),
         ),
         "hers": Halves(
-            mark("With {x} the other bid scores {often}"), mark("With {x}, {often} the other bid scores nothing"),
+            mark("With {x} your opponent’s bid scores {often}"),
+            mark("With {x}, {often} your opponent’s bid scores nothing"),
             mark("with {y} it scores {often}"), mark("with {y}, {often} it scores nothing"), mark("with {y}, {often}"),
             mine=False,
         ),

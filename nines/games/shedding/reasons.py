@@ -97,7 +97,7 @@ def _of_what_is_kept(view: "State", worse: Move, better: Move, *, skipping: bool
     low, high = (move.cards[0].rank for move in (better, worse))
     if low == high and _has_rank(mine, high, without=better.cards) and not _has_rank(mine, high, without=worse.cards):
         yield Reason("same-rank", pair, of=1)
-    if low < high and not {low, high} & {*WILD}:
+    if low < high and not {low, high} & {*WILD} and not clears(view, worse):
         yield Reason("lower", pair, of=1)
 
 
@@ -267,10 +267,16 @@ def said(reason: Reason, to: Audience) -> str:
                 "With {x} you have {n} cards left, in your hand and face up; with {y}, {m}.", reason.n,
                 x=x, y=y, m=figure(reason.of),
             )  # fmt: skip
-        case "up-high" | "up-low" if (reason.code == "up-high") == bool(reason.n):
+        case "up-high" | "up-low" if reason.also and (reason.code == "up-high") == bool(reason.n):
             return to.text("With {x} you lay the higher rank face up; with {y} you keep it in your hand.", x=x, y=y)
-        case "up-high" | "up-low":
+        case "up-high" | "up-low" if reason.also:
             return to.text("With {x} you keep the higher rank in your hand; with {y} you lay it face up.", x=x, y=y)
+        case "up-high" | "up-low" if (reason.code == "up-high") == bool(reason.n):
+            card = _apart(reason, to)
+            return to.text("With {x} you lay {card} face up; with {y} you keep it in your hand.", x=x, y=y, card=card)
+        case "up-high" | "up-low":
+            card = _apart(reason, to)
+            return to.text("With {x} you keep {card} in your hand; with {y} you lay it face up.", x=x, y=y, card=card)
         case "pile":
             return to.language.plural(
                 "{X} brings {n} card into your hand.", "{X} brings {n} cards into your hand.", reason.n,
@@ -283,6 +289,14 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case _:
             raise KeyError(reason.code)
+
+
+def _apart(reason: Reason, to: Audience) -> str:
+    """The higher of the two cards by which two moves differ that lay cards face up."""
+    (own,), (other,) = (
+        [card for card in mine.cards if card not in its.cards] for mine, its in (reason.others, reason.others[::-1])
+    )
+    return to.ranks((max(own, other, key=lambda card: card.rank),))
 
 
 def _wild_counted(n: int, to: Audience) -> str:
