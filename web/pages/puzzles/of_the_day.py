@@ -23,5 +23,12 @@ def puzzle_of(date: Date) -> tuple[str, int]:
     bands = [mark.band for mark in puzzles_of(game).marks]
     wanted = BANDS[date.weekday] if BANDS[date.weekday] in bands else min(bands)
     numbers = [number for number, band in enumerate(bands, 1) if band == wanted]
-    drawn = int.from_bytes(sha256(f"puzzle {date}".encode()).digest()[:4], "big")
-    return game, numbers[drawn % len(numbers)]
+    shuffled = sorted(numbers, key=lambda number: sha256(f"puzzle {number}".encode()).digest())
+    return game, shuffled[_turn(date) % len(shuffled)]
+
+
+def _turn(date: Date) -> int:
+    """How many puzzles of the same game and band came before, on other dates: each weekday has each game once in so
+    many weeks as there are games."""
+    rank = BANDS[: date.weekday].count(BANDS[date.weekday])
+    return date.number // (len(BANDS) * len(GAMES)) * BANDS.count(BANDS[date.weekday]) + rank
