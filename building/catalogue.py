@@ -157,21 +157,18 @@ def declared() -> Iterator[Message]:
     """The texts in the games' declarations, options included, in their rules and lessons."""
     from nines.lessons import LESSONS
     from nines.lessons.themes import themes_of
-    from nines.registry import GAMES
+    from nines.registry import FOLDERS, GAMES
     from nines.words.rulebook import RULEBOOK
 
     for game in GAMES.values():
-        place = f"nines/games/{game.key.replace('-', '_')}.py"
+        folder = f"nines/games/{FOLDERS[game.key]}"
         texts = [game.name, game.blurb, game.players, *game.named_trumps]
         for choice in game.choices:
             texts += [choice.label, choice.help, choice.effect, *choice.names]
-        yield from (Message(text, place) for text in texts if has_words(text))
-        rules = f"nines/words/rulebook/{game.key.replace('-', '_')}.py"
-        yield from (Message(text, rules) for text in RULEBOOK[game.key].texts)
-        lessons = f"nines/lessons/{game.key.replace('-', '_')}.py"
-        yield from (Message(text, lessons) for lesson in LESSONS[game.key] for text in lesson.texts)
-        themes = lessons.replace("lessons/", "lessons/themes/")
-        yield from (Message(theme.title, themes) for theme in themes_of(game.key))
+        yield from (Message(text, f"{folder}/rules.py") for text in texts if has_words(text))
+        yield from (Message(text, f"{folder}/rulebook.py") for text in RULEBOOK[game.key].texts)
+        yield from (Message(text, f"{folder}/lessons.py") for lesson in LESSONS[game.key] for text in lesson.texts)
+        yield from (Message(theme.title, f"{folder}/themes.py") for theme in themes_of(game.key))
 
 
 def has_words(text: str) -> bool:
