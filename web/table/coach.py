@@ -4,6 +4,7 @@ from nines.core.moves import Move
 from nines.words.languages import Language
 from web.match.players import people
 from web.state import commands
+from web.state.days import is_first
 from web.table.scene import Scene
 from web.widgets.html import Html, el
 from web.widgets.slips import Act, Slip
@@ -52,8 +53,8 @@ def _does(scene: Scene) -> str:
 
 
 def switch(scene: Scene) -> Html | None:
-    """The switch at the table; none where nobody plays alone."""
-    if scene.watching or len(people(scene.match.record)) > 1:
+    """The switch at the table; none where nobody plays alone, or where help is not allowed."""
+    if scene.watching or len(people(scene.match.record)) > 1 or is_first(scene.match.id):
         return None
     say, on = scene.say, scene.settings.coach
     return el(

@@ -314,7 +314,7 @@ def _beside(scene: Scene) -> Html:
         return el("p", el("a", say.text("Deal of the day"), href=f"#/{day}"), settings, cls="sealed")
     words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
     concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
-    report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")
+    report = el("a", say.text("Report a fault"), href=f"#/report/{match.id}")
     return el(
         "p", el("a", words, href=f"#/verify/{match.id}"), concede if scene.can_concede else None,
         report if scene.kept and match.record.moves else None, settings, cls="sealed",

@@ -73,6 +73,12 @@ def _brought(before: State, taken: TrickTaken, to: Audience) -> tuple[int, str]:
     given = taken.cards[(to.seat - before.leader) % len(to.names)].rank == 9
     if not given or cost < 2:
         return 0, ""
+    if nines > 1:
+        return cost, to.text(
+            "You gave {name} a nine. Together, {nines} cost {points} points.",
+            nines=nines_counted(nines, to.language), name=to.names[taken.winner],
+            points=number(cost, to.language),
+        )  # fmt: skip
     told = to.language.plural(
         "You gave {name} a nine. It cost {name} one point.",
         "You gave {name} a nine. It cost {name} {points} points.", cost,

@@ -61,7 +61,8 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     group = found.figures.group
     title, told = words.try_next(say, group, found.level), words.won_alone(say, group, found.won, found.played)
     if not found.higher:
-        told += " " + say.text("One level down, matches would be closer.")
+        closer = say.text("One level down, matches would be closer.")
+        told = f"{told} {closer}" if found.won else closer
     go = say.text("Play: {level}", level=words.level(say, found.level))
     return _step(
         group.game, title, told, el("button", go, type="button", cls="btn go", data_do=Press("finished", "play"))

@@ -18,6 +18,8 @@ FEWEST = 5
 """With fewer matches nothing is concluded."""
 MANY, FEW = 7, 2
 """Of ten matches without help: so many won speak for the level above, so few for the level below."""
+LOST = 3
+"""So many matches without help, none of them won, speak for the level below."""
 
 
 class Bar(NamedTuple):
@@ -86,7 +88,8 @@ def _margin(entry: Entry) -> int:
 
 def suggestion(counted: Iterable[Figures]) -> Suggestion | None:
     """The level to try next: where a long run of wins is certainly more than chance, else where the last ten matches
-    without help were nearly all won, or nearly all lost. Of several the group that was played last."""
+    without help were nearly all won, or nearly all lost, or the only three all lost. Of several the group that was
+    played last."""
     counted = tuple(counted)
     sure = advice(counted)
     if sure:
@@ -103,9 +106,9 @@ def last_played(counted: Iterable[Figures]) -> Figures:
 def _by_last_ten(tally: Figures) -> Suggestion | None:
     alone = tuple(entry for entry in tally.entries if not helped(entry))[:LAST]
     group = tally.group
-    if len(alone) < LAST or group.level not in LEVELS:
-        return None
     won = wins(alone).won
+    if len(alone) < (LAST if won else LOST) or group.level not in LEVELS:
+        return None
     if won >= MANY:
         level = above(group.level, group.game, group.seats)
     elif won <= FEW:

@@ -56,10 +56,14 @@ def next_of_band(found: tuple[int, ...], puzzles: PuzzleIndex, band: int, after:
 def warm_up(found: tuple[int, ...], puzzles: PuzzleIndex, number: int) -> int:
     """The number of an easy puzzle to begin with, before a harder one, for whoever has solved none of the game; 0 where
     none is needed."""
-    easiest = min(mark.band for mark in puzzles.marks)
-    if SOLVED in found or puzzles.marks[number - 1].band == easiest:
+    if SOLVED in found or puzzles.marks[number - 1].band == min(mark.band for mark in puzzles.marks):
         return 0
-    return next_of_band(found, puzzles, easiest)
+    return easiest(found, puzzles)
+
+
+def easiest(found: tuple[int, ...], puzzles: PuzzleIndex) -> int:
+    """The number of the next puzzle of the easiest band."""
+    return next_of_band(found, puzzles, min(mark.band for mark in puzzles.marks))
 
 
 def next_in_run(found: tuple[int, ...], puzzles: PuzzleIndex, after: int, results: str) -> int:

@@ -186,12 +186,14 @@ def has_won(match: Match) -> bool:
 
 
 def _came_last(match: Match, seat: int) -> bool:
-    """Whether nobody did worse; of two that is no more than to have lost."""
+    """Whether nobody did worse; of two that is no more than to have lost, so it takes less than half of what won."""
     state, game = match.state, GAMES[match.record.game]
     if not game.tricks:
         return not game.places(state)[seat] and len(match.names) > 2
     mine = state.totals[game.sides(len(match.names), state.options)[seat]]
-    return bool(mine == (max if game.low_wins else min)(state.totals) and len(state.totals) > 2)
+    if len(state.totals) == 2:
+        return bool(not game.low_wins and 2 * mine < max(state.totals))
+    return bool(mine == (max if game.low_wins else min)(state.totals))
 
 
 def play_level(model: Model, match: Match) -> Transition:

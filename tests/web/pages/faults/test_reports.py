@@ -23,7 +23,7 @@ def desk(issues: str = "", game: str = "nein-nine") -> Desk:
     made = Desk()
     made.send(Started(f"/setup/{game}?seed=wrong", (), ("en",), LUCK, True, True, DEVICE, issues))
     made.send(ControlChanged("name-0", "Mila")).do("deal").settle().play_on(Stream("looks", "wrong"), 2)
-    href = [node.get("href") for node in read(render(made.model)) if node.text == "This looks wrong"]
+    href = [node.get("href") for node in read(render(made.model)) if node.text == "Report a fault"]
     assert href == [f"#/report/{made.match.id}"]
     return made.go(href[0].removeprefix("#"))
 

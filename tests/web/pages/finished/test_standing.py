@@ -61,7 +61,10 @@ def test_the_last_ten_without_help_say_which_level_is_next(won: int, level: str)
 
 
 def test_nothing_is_concluded_from_few_matches_nor_below_the_first_level() -> None:
-    assert standing.suggestion(counted(*(match(at, won=False) for at in range(9)))) is None
+    assert standing.suggestion(counted(*(match(at, won=False) for at in range(2)))) is None
+    assert standing.suggestion(counted(*(match(at, won=at == 1) for at in range(9)))) is None
+    lost = standing.suggestion(counted(*(match(at, won=False) for at in range(3))))
+    assert lost and lost.level == "beginner", "who won none of three is offered the level below"
     assert standing.suggestion(counted(*(match(at, won=False, level="beginner") for at in range(20)))) is None
     assert standing.suggestion(()) is None
     say = language("en")
