@@ -6,15 +6,14 @@ People edit each nines/locale/*.po. The *.mo beside it is compiled from it by ev
 
 import ast
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import product
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from babel import Locale
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -23,8 +22,8 @@ from building.later import CATALOGUE, is_later
 from nines.words.languages import TRANSLATED, short
 
 LOCALE = ROOT / "nines" / "locale"
-KEYWORDS = {"text": None, "plural": (1, 2), "mark": None}
-FOR_YOU_AND_OTHERS = {"said": (2, 3)}  # two messages in one call, which are no singular and plural
+KEYWORDS = ("text", "plural", "said", "mark")
+"""What says a text: a plural has one for one and one for many, and `said` two that are no such pair."""
 ONE_DATE = datetime(2026, 11, 21, tzinfo=UTC)  # dates in the file would make equal contents differ
 
 
@@ -118,33 +117,28 @@ def messages() -> Iterator[Message]:
     """Every text of the sources: those in calls to KEYWORDS, and those that games declare."""
     for path in own_modules():
         place = path.relative_to(ROOT).as_posix()
-        source = path.read_bytes()
-        for _line, english, _comments, _context in _extract(source, KEYWORDS):
-            yield Message((english[0], english[1]) if isinstance(english, tuple) else english, place)
-        for _line, pair, _comments, _context in _extract(source, FOR_YOU_AND_OTHERS):
-            yield from (Message(english, place) for english in pair)
-        yield from (Message(english, place) for english in _within(source))
+        yield from (Message(english, place) for english in _texts(path.read_bytes()))
     yield from declared()
 
 
-def _extract(source: bytes, keywords: Mapping[str, Any]) -> Iterator[Any]:
-    """What Babel finds in calls to these. It reads a file token by token, so those that call none are passed over."""
-    if any(f"{keyword}(".encode() in source for keyword in keywords):
-        yield from extract("python", io.BytesIO(source), keywords)
+def _texts(source: bytes) -> Iterator[str | tuple[str, str]]:
+    """The texts in the calls of a module to KEYWORDS, in the order in which they stand; those with two forms as pairs.
 
-
-def _within(source: bytes) -> Iterator[str | tuple[str, str]]:
-    """What stands in such calls, also within other calls and within the braces of f-strings, where Babel does not
-    look."""
-    if not any(f".{keyword}(".encode() in source for keyword in KEYWORDS):
+    Babel's own extraction looks neither within other calls nor within the braces of f-strings.
+    """
+    if not any(f"{keyword}(".encode() in source for keyword in KEYWORDS):
         return
-    for call in ast.walk(ast.parse(source)):
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in KEYWORDS:
-            match [arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]:
-                case [singular, plural] if call.func.attr == "plural":
-                    yield singular, plural
-                case [text]:
-                    yield text
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        said = [arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+        match called, said:
+            case "plural", [singular, plural]:
+                yield singular, plural
+            case "said", [own, others]:
+                yield from (own, others)
+            case "text" | "mark", [text]:
+                yield text
 
 
 def own_modules() -> list[Path]:
