@@ -2,9 +2,8 @@
 
 from argparse import Namespace
 
-from nines.core.cards import Unreadable
 from nines.core.progress import with_progress
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, games_of
 from nines.lessons.check import all_lessons, check, taught
 from nines.lessons.themes import check as themes
 from nines.registry import GAMES
@@ -27,9 +26,7 @@ def run(chosen: Namespace) -> int:
 
         spots.write(chosen.find)
         return 0
-    games = chosen.games or list(GAMES)
-    if unknown := [game for game in games if game not in GAMES]:
-        raise Unreadable(f"no game is called {unknown[0]}: {', '.join(GAMES)}")
+    games = games_of(chosen.games, GAMES)
     lessons = [(key, lesson) for key, lesson in all_lessons() if key in games]
     found = [(key, lesson, check(key, lesson)) for key, lesson in with_progress(lessons, len(lessons), "lessons")]
     for key, lesson, checked in found:

@@ -15,7 +15,7 @@ from nines.core.cards import Unreadable
 from nines.core.going import Going, finish
 from nines.core.progress import Progress
 from nines.core.shard import Shard, write_whole
-from nines.core.subcommands import Subcommands, whole_number
+from nines.core.subcommands import Subcommands, games_of, whole_number
 from nines.core.sums import whole
 from nines.core.text_files import read_text
 from nines.luck import checked, fitting
@@ -54,10 +54,7 @@ def add_to(commands: Subcommands) -> None:
 
 def run(chosen: Namespace) -> int:
     """0; 1 where a check fails."""
-    games = tuple(chosen.games or EQUITY)
-    for game in games:
-        if game not in EQUITY:
-            raise Unreadable(f"game {game!r} has no luck and play: there are {', '.join(EQUITY)}")
+    games = games_of(chosen.games, EQUITY, f"has no luck and play: there are {', '.join(EQUITY)}")
     if chosen.fit:
         return _fit(games, chosen)
     return _check(games, chosen)

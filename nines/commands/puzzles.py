@@ -12,7 +12,7 @@ from nines import games
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.progress import Progress, with_progress
-from nines.core.subcommands import Subcommands, whole_number
+from nines.core.subcommands import Subcommands, games_of, whole_number
 from nines.core.sums import whole
 from nines.core.text_files import read_text
 from nines.puzzles import reasons
@@ -69,10 +69,7 @@ def add_to(commands: Subcommands) -> None:
 
 def run(chosen: Namespace) -> int:
     """0 where all is well, 1 where a puzzle does not hold."""
-    games = tuple(chosen.games or TABLES)
-    for game in games:
-        if game not in TABLES:
-            raise Unreadable(f"game {game!r} is unknown")
+    games = games_of(chosen.games, TABLES)
     if chosen.mine:
         return _mine(games, chosen)
     if chosen.rate:

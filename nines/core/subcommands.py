@@ -2,10 +2,10 @@
 
 import re
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
-from nines.core.cards import quoted
+from nines.core.cards import Unreadable, quoted
 
 MOST = 10**9
 """The largest number that a command accepts: more matches, deals or worlds would take years."""
@@ -31,6 +31,16 @@ def whole_number(least: int = 1, most: int = MOST) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def games_of(named: Sequence[str], known: Iterable[str], refusal: str = "is unknown") -> tuple[str, ...]:
+    """The games that a command was asked for, or all that it knows where none is named. Raises Unreadable for another
+    one."""
+    every = tuple(known)
+    for game in named:
+        if game not in every:
+            raise Unreadable(f"game {game!r} {refusal}")
+    return tuple(named) or every
 
 
 def processes(text: str) -> int:

@@ -267,16 +267,8 @@ def said(reason: Reason, to: Audience) -> str:
                 "With {x} you have {n} cards left, in your hand and face up; with {y}, {m}.", reason.n,
                 x=x, y=y, m=figure(reason.of),
             )  # fmt: skip
-        case "up-high" | "up-low" if reason.also and (reason.code == "up-high") == bool(reason.n):
-            return to.text("With {x} you lay the higher rank face up; with {y} you keep it in your hand.", x=x, y=y)
-        case "up-high" | "up-low" if reason.also:
-            return to.text("With {x} you keep the higher rank in your hand; with {y} you lay it face up.", x=x, y=y)
-        case "up-high" | "up-low" if (reason.code == "up-high") == bool(reason.n):
-            card = _apart(reason, to)
-            return to.text("With {x} you lay {card} face up; with {y} you keep it in your hand.", x=x, y=y, card=card)
         case "up-high" | "up-low":
-            card = _apart(reason, to)
-            return to.text("With {x} you keep {card} in your hand; with {y} you lay it face up.", x=x, y=y, card=card)
+            return _laid_up(reason, x, y, to)
         case "pile":
             return to.language.plural(
                 "{X} brings {n} card into your hand.", "{X} brings {n} cards into your hand.", reason.n,
@@ -289,6 +281,19 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case _:
             raise KeyError(reason.code)
+
+
+def _laid_up(reason: Reason, x: str, y: str, to: Audience) -> str:
+    """With which of two moves the higher card is laid face up; of several that are as good it has no one name."""
+    first = (reason.code == "up-high") == bool(reason.n)
+    if reason.also:
+        if first:
+            return to.text("With {x} you lay the higher rank face up; with {y} you keep it in your hand.", x=x, y=y)
+        return to.text("With {x} you keep the higher rank in your hand; with {y} you lay it face up.", x=x, y=y)
+    card = _apart(reason, to)
+    if first:
+        return to.text("With {x} you lay {card} face up; with {y} you keep it in your hand.", x=x, y=y, card=card)
+    return to.text("With {x} you keep {card} in your hand; with {y} you lay it face up.", x=x, y=y, card=card)
 
 
 def _apart(reason: Reason, to: Audience) -> str:
