@@ -139,6 +139,19 @@ NEARLY_ALWAYS, ABOUT_HALF = 0.85, 0.55
 """From this share on it is *nearly always*; below this one it is *about half the time*."""
 
 
+def sound_alike(share: float, other: float) -> bool:
+    """Whether two shares are told by the same words, each by what happens in half of the worlds or more."""
+    return _sounds(share) == _sounds(other)
+
+
+def _sounds(share: float) -> tuple[bool, int]:
+    comes = share >= 0.5
+    often = share if comes else 1 - share
+    if often >= NEARLY_ALWAYS:
+        return comes, 9 + (often == 1)
+    return comes, 5 if often < ABOUT_HALF else min(8, max(6, round(10 * often)))
+
+
 def how_often_at_least(low: float, high: float, language: Language) -> str:
     """The same of several shares from the least to the greatest, all on one side of half or near it; below half, how
     often it did not come true."""

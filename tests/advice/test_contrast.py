@@ -11,9 +11,9 @@ import pytest
 
 from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.advisor import advice
-from nines.advice.reasons import alike
+from nines.advice.reasons import alike, outcomes
 from nines.advice.reasons.clauses import PLANNED, said, said_of_the_first, sentences
-from nines.advice.reasons.contrast import APART, ENOUGH, better_first
+from nines.advice.reasons.contrast import A_LITTLE, APART, ENOUGH, better_first
 from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
 from nines.advice.reasons.naming import named
@@ -25,6 +25,7 @@ from nines.bots.player import Budget
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.position import OVER
+from nines.bots.search.problem import WIDE
 from nines.core.cards import Card
 from nines.core.chance import Stream
 from nines.core.events import TrickTaken
@@ -119,7 +120,7 @@ def test_what_is_certain_is_true_in_every_deal_and_false_of_the_other_move(table
 
 def test_every_certain_fact_comes_up() -> None:
     """So that the test above checks each of them."""
-    assert {code for facts in FACTS.values() for code in facts.codes} == {*CLAIMS, *BESIDE}
+    assert {code for facts in FACTS.values() for code in facts.codes if code not in facts.amounts} == {*CLAIMS, *BESIDE}
     left = set(CLAIMS)
     for seed, (game, facts) in product(map(str, range(40)), FACTS.items()):
         if left & set(facts.codes):
@@ -230,6 +231,7 @@ def by_the_rules(view: Any, problem: Any, world: Any, at: int) -> dict[str, bool
     game, me, sides = GAMES[view.game], view.viewer, len(view.totals)
     deal, state, code = world.twin(), filled(view, world, written), problem._codes[at]
     facts: dict[str, bool] = {}
+    counts = {"tricks": 0, "nines": 0}
     won = set()
     while True:
         seat = state.turn
@@ -240,11 +242,14 @@ def by_the_rules(view: Any, problem: Any, world: Any, at: int) -> dict[str, bool
                 facts.setdefault("trick", event.winner % sides == me % sides)
                 nines = [card for card in event.cards if card.rank == 9]
                 facts.setdefault("nine", event.winner == me and bool(nines))
+                counts["tricks"] += event.winner % sides == me % sides
+                counts["nines"] += len(nines) if event.winner == me else 0
                 if event.winner == me:
                     won.add(event.won.card)
                 facts |= {f"home {card}": event.winner == me for card in nines}
         if deal.turn == OVER:
-            return facts | {f"win {card}": card in won for card in view.hands[me]}
+            bits = {f"{name} {at}": bool(count >> at & 1) for name, count in counts.items() for at in range(WIDE)}
+            return facts | bits | {f"win {card}": card in won for card in view.hands[me]}
         code = choose(deal)
 
 
@@ -264,7 +269,8 @@ def test_what_the_search_counts_is_what_the_rules_say(key: str) -> None:
                 for at in range(len(problem.candidates)):
                     _, facts = problem.outcome(drawn[0], at)
                     again = by_the_rules(view, problem, drawn[0], at)
-                    for bit, name in enumerate(problem.facts):
+                    counted = [f"{name} {bit}" for name in problem.counts for bit in range(WIDE)]
+                    for bit, name in enumerate([*problem.facts, *counted]):
                         if name in again:
                             assert bool(facts >> bit & 1) == again[name], (name, view, problem.candidates[at])
                             tried += 1
@@ -325,7 +331,8 @@ def late(table: tuple[str, dict[str, str], int], wanted: int) -> Iterator[tuple[
 
 def counted(reason: Reason) -> bool:
     """Whether a reason tells of shares of the worlds."""
-    return not reason.sure and len(reason.others) == 2 and abs(reason.share - reason.other) > 0
+    of_worlds = not reason.code.startswith(("rest-", "ahead"))
+    return not reason.sure and len(reason.others) == 2 and abs(reason.share - reason.other) > 0 and of_worlds
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[2]}")
@@ -343,26 +350,27 @@ def test_shares_hold_in_fresh_worlds_and_tell_the_two_moves_apart(table: tuple[s
                     doubt = sqrt(max(told_ * (1 - told_), 0.01) * 2 / 300)
                     assert abs(told_ - shown) < 4 * doubt + 0.02, (reason, fresh)
                 apart = (fresh[1] - fresh[0]) * (1 if reason.other > reason.share else -1)
-                assert apart >= APART / 2, (reason, fresh)
+                assert apart >= APART / 2 or reason.code in FACTS[record.game].compared, (reason, fresh)
 
 
 @pytest.mark.parametrize(
     ("shares", "words"),
     [
-        ((1.0, 1.0), "you win this trick every time we tried"), ((0.91, 1.0), "you win this trick nearly always"),
-        ((0.66, 0.7), "you win this trick about 7 times in 10"),
-        ((0.61, 0.74), "you win this trick more often than not"),
-        ((0.46, 0.53), "you lose this trick about half the time"),
-        ((0.0, 0.1), "you lose this trick nearly always"),
+        ((1.0, 1.0), "you hit your bid every time we tried"), ((0.91, 1.0), "you hit your bid nearly always"),
+        ((0.66, 0.7), "you hit your bid about 7 times in 10"),
+        ((0.61, 0.74), "you hit your bid more often than not"),
+        ((0.46, 0.53), "you miss your bid about half the time"),
+        ((0.0, 0.1), "you miss your bid nearly always"),
         ((0.5, 0.6), ""), ((0.6, 0.81), ""), ((0.3, 0.6), ""),
     ],
 )  # fmt: skip
 def test_what_happens_whatever_is_played_is_said_where_it_is_so_of_every_move(
     shares: tuple[float, float], words: str
 ) -> None:
-    at = next(at for at in positions(FEW_TABLES[0], "all", 1) if at.state.phase == "play" and len(at.legal) > 1)
+    niner = next(table for table in FEW_TABLES if table.game == "niner")
+    at = next(at for at in positions(niner, "all", 1) if at.state.phase == "play" and len(at.legal) > 1)
     moves = tuple(MoveValues(move, 0, 0, 0, 0, ENOUGH, (share,)) for move, share in zip(at.legal, shares))
-    found = Analysis(at.legal[0], moves, "points", ("trick",), ENOUGH, ENOUGH, cut=False, certain=False)
+    found = Analysis(at.legal[0], moves, "points", ("exact",), ENOUGH, ENOUGH, cut=False, certain=False)
     view = GAMES[at.state.game].view(at.state, at.me)
     reason = alike.counted(view, found)
     assert alike.counted(view, found._replace(worlds=ENOUGH - 1)) is None, "too few to be told"
@@ -373,7 +381,7 @@ def test_what_happens_whatever_is_played_is_said_where_it_is_so_of_every_move(
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[2]}")
 def test_what_happens_whatever_is_played_is_so_in_fresh_worlds(table: tuple[str, dict[str, str], int]) -> None:
-    same, tried = FACTS[table[0]].same, 0
+    facts, tried = FACTS[table[0]], 0
     for record, state, at in decisions(*table):
         if len(state.hands[state.turn]) > 4 or len(GAMES[record.game].legal_moves(state)) < 2:
             continue
@@ -383,10 +391,14 @@ def test_what_happens_whatever_is_played_is_so_in_fresh_worlds(table: tuple[str,
         if not reason:
             continue
         tried += 1
-        fact = same[reason.code].fact
+        fact = facts.same[reason.code].fact if reason.code in facts.same else ""
         for figures in analyses[1].moves:
-            share = figures.shares[analyses[1].facts.index(fact)]
-            doubt = 4 * sqrt(max(share * (1 - share), 0.01) * 2 / 300) + 0.02
+            if fact or reason.code in facts.same:
+                share = figures.shares[analyses[1].facts.index(fact)] if fact else figures.mean
+                doubt = 4 * sqrt(max(share * (1 - share), 0.01) * 2 / 300) + 0.02
+            else:
+                worth = {"tricks": 1.0, "penalty": -1.0} if reason.code == "all-points" else {"tricks": 1.0}
+                share, doubt = outcomes.mean(analyses[1], figures.move, worth) or 0.0, 0.4
             assert reason.share - doubt < share < reason.other + doubt, (reason, figures)
         if tried == (3 if ALL else 2):
             return
@@ -445,9 +457,10 @@ def test_what_is_told_of_equal_moves_holds_for_each_of_them(game: str) -> None:
                 other, with_it = (found.of(each).shares[fact] for each in pair.others)
                 assert (with_it >= 0.5) == (reason.share >= 0.5), (reason, move)
                 assert reason.share <= with_it <= (reason.by if reason.also else reason.share), (reason, move)
-                assert abs(with_it - other) >= APART and other == reason.other, (reason, move)
+                least = A_LITTLE if reason.code in FACTS[game].compared else APART
+                assert abs(with_it - other) >= least - 1e-9 and other == reason.other, (reason, move)
             seen.add(reason.code)
-    assert len(seen) > 2
+    assert len(seen) > 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -519,7 +532,7 @@ def test_of_two_players_one_opponent_is_spoken_of(code: str) -> None:
         view = shedding_table(*hands, pile="6C")
         events = {event.code for event in facts.events(view, Move.parse("KC"), Move.parse("QC"))}
         said = [text for name in events for text in facts.halves[name] if isinstance(text, str)]
-        said += [text for name in facts.of_all(view) for text in facts.same[name][1:]]
+        said += [text for name in facts.same if name.endswith("of-two") == alone for text in facts.same[name][1:]]
         spoken = " ".join(language(code).text(text, x="x", y="y", often="") for text in said if text)
         assert bool(re.search(ANYBODY[code], spoken)) != alone, spoken
 

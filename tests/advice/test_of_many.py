@@ -8,7 +8,7 @@ import pytest
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import contrast, in_tricks
-from nines.advice.reasons.facts import Event
+from nines.advice.reasons.facts import FACTS, Event
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import JOKER, parse_cards
 from nines.core.moves import Move, play
@@ -55,7 +55,7 @@ def test_an_event_that_hangs_on_the_plan_is_no_reason() -> None:
     for by_plan in (frozenset[int](), frozenset((0,))):
         moves = (high, low._replace(by_plan=by_plan))
         found = Analysis(better, moves, "points", ("win TD",), 300, 300, cut=False, certain=False)
-        told = contrast._counted(Event("win-y", "win TD", 1), worse, better, found)
+        told = contrast._counted(FACTS["nein-nine"], Event("win-y", "win TD", 1), worse, better, found)
         assert (told is None) == bool(by_plan)
 
 

@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
+from statistics import mean, pstdev
 from typing import Any
 
 from nines.advice.advice import Reason
@@ -19,6 +20,7 @@ from nines.advice.reasons import alike
 from nines.advice.reasons.contrast import better_first
 from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
+from nines.advice.reasons.outcomes import NEAR
 from nines.advice.reasons.rated import measured
 from nines.advice.weighing import ADVISER, weigh
 from nines.bots import worlds
@@ -43,13 +45,15 @@ TOLD, FRESH, AGAIN = 200, 60, 400
 BY_RULES, IMAGINED = 2, 2
 """Worlds that the rules go through, and imagined deals for what is certain."""
 FACT = {
-    "now": "trick", "side": "trick", "all-now": "trick", "all-side": "trick", "now9": "nine", "quota": "quota",
-    "quota-after": "quota", "all-quota": "quota", "either-quota": "quota", "all-exact": "exact", "all-over": "over",
-    "all-under": "under", "all-nine": "nine", "all-first": "first", "all-scores": "scores",
-    "all-bids-score": "scores", "jump": "four", "all-takes": "takes",
-    "all-stuck": "stuck", "jump-of-two": "four", "first-of-two": "first", "all-first-of-two": "first",
+    "now": "trick", "side": "trick", "now9": "nine", "all-exact": "exact", "all-over": "over", "all-under": "under",
+    "all-scores": "scores", "all-bids-score": "scores", "jump": "four", "jump-of-two": "four",
+    "first-of-two": "first",
 }  # fmt: skip
 """By the code of a reason, the event that is counted, where the two have different names."""
+CHANCES = ("all-first", "all-first-of-two", "ahead", "ahead-of-two")
+"""Reasons whose shares are the mean of what the moves come to."""
+POINTS = {"rest-points": {"tricks": 1, "penalty": -1}, "all-points": {"tricks": 1, "penalty": -1}}
+"""By the code of a reason, what the counts are worth that are told together; of others it is tricks or 9s alone."""
 
 
 def decisions(number: int) -> Iterator[tuple[Record, State, int]]:
@@ -92,6 +96,17 @@ class Again:
         self.view: Any = GAMES[record.game].view(state, state.turn)
         self.seed = f"{record.seed} {at} again"
         self.kept: dict[tuple[Any, int], tuple[float, ...]] = {}
+
+    def amounts(self, move: Any, worth: dict[str, float], count: int) -> list[float]:
+        """World by world what comes with a move, by what each count is worth; without counts, what it comes to."""
+        problem, found = self._problem(), []
+        place, dice = problem.same[move], FastRng(Stream("amounts", f"{self.seed} {count}"))
+        for _ in range(count):
+            drawn = problem.draw(dice) or (problem := self._problem()).draw(dice)
+            value, facts = problem.outcome(drawn[0], place)
+            counts = {name: facts >> len(problem.facts) + 4 * at & 15 for at, name in enumerate(problem.counts)}
+            found.append(sum(each * counts[name] for name, each in worth.items()) if worth else value)
+        return found
 
     def share(self, move: Any, fact: str, count: int) -> float:
         problem = self._problem()
@@ -140,6 +155,8 @@ class Again:
 def fact_of(reason: Reason) -> str:
     """The event of a counted reason, by its code and cards."""
     what, _, of = reason.code.partition("-")
+    if what in ("drawn", "guard", "gets"):
+        return f"{'home' if what == 'gets' else 'win'} {reason.card}"
     if what in ("win", "home"):
         card = reason.card if of == "c" else str(reason.others[0 if of == "x" else -1].cards[0])
         return f"{what} {card}"
@@ -158,8 +175,12 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         pairs = [reason._replace(others=(reason.others[0], move)) for move in at.legal if move != reason.others[0]]
         places = [at._replace(state=state) for state in (at.state, *imagined)]
         return not any(all(CLAIMS[reason.code](place, pair) for place in places) for pair in pairs)
+    if reason.code.startswith("lost-then") and _taken_wrongly(at, "none-wins"):
+        return True
     if reason.code in ("none-wins", "all-win"):
         return any(_taken_wrongly(at._replace(state=state), reason.code) for state in (at.state, *imagined))
+    if reason.code in game.amounts or reason.code in CHANCES:
+        return _comes_to_other_means(at, again, reason)
     if reason.code in game.same:
         spans = ((move, reason.share, reason.other) for move in at.legal)
     elif reason.code in game.halves and not reason.sure:
@@ -188,6 +209,25 @@ def _is_off(again: Again, move: Any, fact: str, low: float, high: float) -> bool
         if low - doubt <= share <= high + doubt:
             return False
     return True
+
+
+def _comes_to_other_means(at: Position, again: Again, reason: Reason) -> bool:
+    """Whether a mean that is told lies off that of fresh worlds, beyond four standard errors, twice."""
+    nines = reason.code.endswith("nines") and reason.code != "all-nines"
+    worth = {} if reason.code in CHANCES else POINTS.get(reason.code, {"nines" if nines else "tricks": 1})
+    first, *others = reason.others or (None,)
+    highest = reason.other if not first else reason.by if reason.also else reason.share
+    spans = [(move, reason.share, highest, worth) for move in ((first, *reason.also) if first else at.legal)]
+    spans += [(move, reason.other, reason.other, worth) for move in others]
+    if reason.code == "all-nines":
+        spans += [(move, reason.by - NEAR, reason.by + NEAR, {"nines": 1}) for move in at.legal]
+    return any(all(_is_off_the_mean(again, *span, count) for count in (FRESH, AGAIN)) for span in spans)
+
+
+def _is_off_the_mean(again: Again, move: Any, low: float, high: float, worth: Any, count: int) -> bool:
+    amounts = again.amounts(move, worth, count)
+    doubt = 4 * max(pstdev(amounts), 0.1) * sqrt(1 / TOLD + 1 / count) + 0.05 * (1 if worth else 0.2)
+    return not low - doubt <= mean(amounts) <= high + doubt
 
 
 def _taken_wrongly(at: Position, code: str) -> bool:

@@ -1,19 +1,23 @@
-"""What makes all legal moves equal: none can win the trick, all of them do, or they are neighbours, where the rules
-prove it; else an event that comes out much the same after each of them, as the search counts it."""
+"""What makes moves equal: nothing is left to decide, or they are neighbours, where the rules prove it; else what the
+rest of the deal brings with each of them, which is about the same, as the search counts it."""
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import ENOUGH, is_plain
 from nines.advice.reasons.facts import FACTS, of_game
+from nines.advice.reasons.naming import MOVES_NAMED
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards
 from nines.core.game import View
+from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
 from nines.words.phrases import how_often_at_least
 
 CODES = frozenset(("none-wins", "all-win", "neighbours", "one-between"))
 """The codes of such proofs: true of every legal card."""
+OF_THE_TRICK = frozenset(("none-wins", "all-win"))
+"""Those of them that are about the trick on the table alone."""
 DECIDED = frozenset(("as-lost", "as-won"))
 """The codes of a match in which no move changes much any more, since almost nothing can."""
 HOPELESS = 0.02
@@ -35,8 +39,9 @@ def _is_enough(analysis: Analysis) -> bool:
 
 
 def counted(view: View, analysis: Analysis | None) -> Reason | None:
-    """An event that comes out much the same after every legal move, in the words that are told of it; None where none
-    does, or too few worlds were looked at. `share` and `other` are the least and the greatest share of the worlds."""
+    """What comes out much the same after every legal move, in the words that are told of it; None where nothing does,
+    or too few worlds were looked at. `share` and `other` are the least and the greatest share of the worlds, or
+    mean."""
     if not analysis or not _is_enough(analysis):
         return None
     game = of_game(view)
@@ -49,7 +54,7 @@ def counted(view: View, analysis: Analysis | None) -> Reason | None:
             low, high = min(shares, default=0.0), max(shares, default=1.0)
             if is_plain(low, high) and (low >= 0.5 or game.same[code].no):
                 return Reason(code, share=low, other=high)
-    return None
+    return next(game.outcome_of_all(view, analysis), None)
 
 
 def reason(view: View) -> Reason | None:
@@ -58,22 +63,30 @@ def reason(view: View) -> Reason | None:
         return None
     legal = GAMES[view.game].legal_moves(view)
     trick = open_trick(view)
-    cards = tuple(dict.fromkeys(move.cards[0] for move in legal))
+    between = _between(trick, tuple(dict.fromkeys(move.cards[0] for move in legal)))
+    if between is not None and len(between) <= 1:
+        return Reason("one-between", card=str(between[0])) if between else Reason("neighbours")
     if trick.cards:
         takers = frozenset[int]().union(*(trick.winners(move) for move in legal))
         if not takers & trick.mine:
             return Reason("none-wins")
         if takers <= trick.mine:
             return Reason("all-win")
-    between = _between(trick, cards)
-    if between is None or len(between) > 1:
+    return None
+
+
+def touching(view: View, moves: tuple[Move, ...]) -> Reason | None:
+    """That some cards that may be played are neighbours; None where they are not, or it is no card to a trick."""
+    if not in_tricks(view) or view.phase != "play" or not 1 < len(moves) <= MOVES_NAMED:
         return None
-    return Reason("one-between", card=str(between[0])) if between else Reason("neighbours")
+    return Reason("neighbours") if _between(open_trick(view), tuple(move.cards[0] for move in moves)) == () else None
 
 
 def _between(trick: OpenTrick, cards: Cards) -> Cards | None:
     """The cards that stand between these and that somebody else may hold; None where these are not of one suit."""
-    if JOKER in cards or len({trick.suit_of(card) for card in cards}) != 1 or trick.game.nines_cost:
+    if JOKER in cards or len({trick.suit_of(card) for card in cards}) != 1:
+        return None
+    if trick.game.nines_cost and (not trick.trump or any(card.rank == 9 for card in cards)):
         return None
     powers = [trick.power(card) for card in cards]
     low, high = min(powers), max(powers)

@@ -1,25 +1,31 @@
 """The one fact that sets two moves apart: what happens with the one, and with the other in the same respect.
 
 Both moves are played in the same worlds. An event is a reason only where it comes out differently often enough to be
-seen, and where the cost arises in just those worlds. What the rules alone prove comes first. Without such a fact there
-is no reason: a poor one is worse than none. Of several moves that are as good, it is one that holds for each of them.
+seen, where the cost arises in just those worlds, and where its kind (tricks, or 9s) makes up enough of the cost. What
+the rules alone prove comes first. Without such a fact it is told what the rest of the deal brings with each move, if
+that differs enough; else there is no reason: a poor one is worse than none. Of several moves that are as good, it is
+one that holds for each of them.
 """
 
 from collections.abc import Iterable, Iterator
+from math import fsum
 from typing import NamedTuple
 
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.reasons.facts import Event, Facts, of_game
 from nines.advice.reasons.naming import MOVES_NAMED
+from nines.advice.reasons.outcomes import NEAR, gain
 from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
-from nines.words.phrases import ABOUT_HALF
+from nines.words.phrases import ABOUT_HALF, sound_alike
 
 APART = 0.2
 """Shares of the worlds that lie nearer together are not told apart."""
+A_LITTLE = 0.08
+"""The same for how a deal ends, where no event tells two moves apart."""
 LEAST, MOST = 1 / 3, 3.0
 """An event that carries a smaller part of the cost is not the reason; of a larger one something else takes it back."""
 BY_THE_RULES = 0.8
@@ -34,7 +40,8 @@ SWAPPED = {"-x": "-y", "-y": "-x"}
 
 
 class _Weighed(NamedTuple):
-    """A fact, and how well it tells two moves apart: first come proofs, then what is counted, then the rest."""
+    """A fact, and how well it tells two moves apart: first come proofs, then what is counted, then what the cards show,
+    and at last how the deal ends."""
 
     rank: tuple[int, float]
     reason: Reason
@@ -60,7 +67,7 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
         same for same in shared
         if (len(better) == 1 or same[0].reason.code not in game.of_two)
         and len({fact.reason.code for fact in same}) == 1
-        and (same[0].reason.sure or is_plain(*_span(same)))
+        and (same[0].reason.sure or _is_one(game, same))
     ]  # fmt: skip
     if not told:
         return _of_the_worse(view, shared or _of_most(found))
@@ -71,6 +78,12 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     if all(reason.sure and reason.other == proved[0].other for reason in proved):
         return better_first(proved[0])._replace(also=better[1:])
     return first if low == high == 0 else first._replace(share=low, by=high)
+
+
+def _is_one(game: Facts, same: list[_Weighed]) -> bool:
+    """Whether what a fact comes to beside each of several moves can be told as one figure."""
+    low, high = _span(same)
+    return high - low <= NEAR if same[0].reason.code in game.amounts else is_plain(low, high)
 
 
 def _of_most(found: list[dict[Reason, _Weighed]]) -> list[list[_Weighed]]:
@@ -101,7 +114,7 @@ def _has_words_alone(game: Facts, code: str) -> bool:
 def _about(reason: Reason) -> Reason:
     """What a fact says, whichever the better move is; how often it comes true is part of it only where it is proved.
     What becomes of a card is the same, be it the better card or a third one."""
-    if reason.code.endswith("-y"):
+    if reason.code in ("win-y", "home-y"):
         reason = reason._replace(code=f"{reason.code[:-2]}-c", card=str(reason.others[1].cards[0]))
     return reason._replace(others=()) if reason.sure else reason._replace(others=(), share=0.0, other=0.0)
 
@@ -121,16 +134,58 @@ def is_plain(low: float, high: float) -> bool:
 def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Iterator[_Weighed]:
     """Everything that sets a worse move apart from the better one, the worse one first."""
     game = of_game(view)
+    known = analysis if analysis and _is_counted(analysis, worse) else None
     for number, reason in enumerate(game.certain(view, worse, better)):
-        yield _Weighed((2 if reason.sure else 0, -number), reason)
-    if analysis and (analysis.certain or analysis.worlds >= ENOUGH) and analysis.of(worse).parts:
-        for event in game.events(view, worse, better):
-            found = _counted(event, worse, better, analysis)
-            if found:
-                yield found
+        if not known or _carries(game, reason, known):
+            yield _Weighed((2 if reason.sure else 0, -number), reason)
+    if not known:
+        return
+    for event in game.events(view, worse, better):
+        found = _counted(game, event, worse, better, known)
+        if found:
+            yield found
+    for number, reason in enumerate(game.outcomes(view, known, worse, better)):
+        yield _Weighed((-1, -number), reason)
 
 
-def _counted(event: Event, worse: Move, better: Move, analysis: Analysis) -> _Weighed | None:
+def _is_counted(analysis: Analysis, move: Move) -> bool:
+    return (analysis.certain or analysis.worlds >= ENOUGH) and bool(analysis.of(move).parts)
+
+
+def _carries(game: Facts, reason: Reason, analysis: Analysis) -> bool:
+    """Whether what is certain of two moves is of a kind that makes up enough of the cost; who takes a trick, not much
+    more than the tricks that are won or lost in all."""
+    worse, better = reason.others
+    if reason.code in ("now", "side", "now9") and _part(game, reason, worse, better, analysis) is None:
+        return False
+    return _of_the_kind(game, reason.code, worse, better, analysis) >= LEAST
+
+
+def _of_the_kind(game: Facts, code: str, worse: Move, better: Move, analysis: Analysis) -> float:
+    """The part of the cost that goes with the kind of a fact, at most 1, where it has one and that was counted; 1
+    elsewhere."""
+    gains = {kind: gain(analysis, worse, better, worth) for kind, worth in game.kinds.items()}
+    known = {kind: more for kind, more in gains.items() if more is not None}
+    kind, total = game.kind_of.get(code, ""), fsum(known.values())
+    if kind not in known or len(known) < len(gains) or total <= 0:
+        return 1.0
+    return min(1.0, known[kind] / total)
+
+
+def _part(game: Facts, reason: Reason, worse: Move, better: Move, analysis: Analysis) -> float | None:
+    """How much of the tricks, or of the 9s, that two moves differ by goes with an event that is one of them; None for
+    too little or too much; 1 where that was not counted."""
+    kind = game.kind_of.get(reason.code, "")
+    more = gain(analysis, worse, better, {kind: 1.0}) if kind else None
+    if more is None:
+        return 1.0
+    part = (reason.other - reason.share) / more if more else 0.0
+    return part if LEAST <= part <= MOST else None
+
+
+def _counted(
+    game: Facts, event: Event, worse: Move, better: Move, analysis: Analysis
+) -> _Weighed | None:  # fmt: skip
     """The event as a reason, by how much of the cost it carries and how plainly it is seen; None where it is none."""
     if event.fact not in analysis.facts:
         return None
@@ -139,15 +194,24 @@ def _counted(event: Event, worse: Move, better: Move, analysis: Analysis) -> _We
     if at in figures.by_plan or at in analysis.of(better).by_plan:
         return None
     mine, best, part = figures.shares[at], analysis.of(better).shares[at], figures.parts[at]
-    if abs(best - mine) < APART or (best - mine) * event.good < 0:
+    little = event.code in game.compared and abs(best - mine) < APART
+    if abs(best - mine) < (A_LITTLE if little else APART) or (best - mine) * event.good < 0:
+        return None
+    if little and sound_alike(mine, best):
         return None
     if part is None:
         part = BY_THE_RULES if event.good else 0.0
-    if not LEAST <= part <= MOST:
-        return None
-    carried = part if part <= 1 else max(0.4, 1.5 - part / 2)
     reason = Reason(event.code, (worse, better), share=mine, other=best, card=event.card)
-    return _Weighed((1, event.weight * carried), reason)
+    direct, kind = _part(game, reason, worse, better, analysis), _of_the_kind(game, event.code, worse, better, analysis)
+    if not LEAST <= part <= MOST or direct is None or kind < LEAST:
+        return None
+    carried = min(_weight(part), _weight(direct)) * kind
+    return _Weighed((-1, 1.0) if little else (1, event.weight * carried), reason)
+
+
+def _weight(part: float) -> float:
+    """How well an event stands for a cost of which it carries this part: of more than all something is taken back."""
+    return part if part <= 1 else max(0.4, 1.5 - part / 2)
 
 
 def better_first(reason: Reason) -> Reason:

@@ -8,6 +8,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.outcomes import Worth
+from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import ByGame
@@ -67,6 +69,14 @@ def _as_counted(view: Any, reason: Reason) -> Reason:
     return reason
 
 
+def _no_outcome(view: Any, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    return iter(())
+
+
+def _no_outcome_of_all(view: Any, analysis: Analysis) -> Iterator[Reason]:
+    return iter(())
+
+
 def _unsaid(reason: Reason, to: Audience) -> str:
     return ""
 
@@ -81,7 +91,10 @@ class Facts(NamedTuple):
     `of_two` are facts with words for two moves only, not for several that are as good as one another. `alone` are those
     that may be told of the worse move without a word of many that are better: no number in them hangs on these.
     `of_one` gives the sentence for what is certain of the first move without a word of the second, empty where there is
-    none.
+    none. `kinds` say by the name of a kind what its counts are worth, and `kind_of` of which kind a fact is, by code.
+    `outcomes` compare what the rest of the deal brings with two moves, and `outcome_of_all` says what it brings
+    whatever is played; of `compared` events smaller differences are told where there is no better reason. `amounts` are
+    the codes whose `share` is no share but a mean.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -97,6 +110,12 @@ class Facts(NamedTuple):
     of_two: frozenset[str] = frozenset()
     alone: frozenset[str] = frozenset()
     of_one: Callable[[Reason, Audience], str] = _unsaid
+    kinds: Mapping[str, Worth] = MappingProxyType({})
+    kind_of: Mapping[str, str] = MappingProxyType({})
+    outcomes: Callable[[Any, Analysis, Move, Move], Iterator[Reason]] = _no_outcome
+    outcome_of_all: Callable[[Any, Analysis], Iterator[Reason]] = _no_outcome_of_all
+    compared: frozenset[str] = frozenset()
+    amounts: frozenset[str] = frozenset()
 
 
 FACTS: ByGame[Facts] = ByGame("reasons")

@@ -84,15 +84,19 @@ def _or_further(
 ) -> tuple[Reason, ...]:  # fmt: skip
     """The reasons that were found; where there are none, what sets apart any other move, or is so of all bids."""
     instead = natural(view, choice, moves)
-    if instead is None or any(not reason.code.startswith("plan-") for reason in found):
+    if instead is None:
         return found
+    alike = alike_cards.touching(view, named)
+    if any(not reason.code.startswith("plan-") for reason in found):
+        return (alike, *found) if alike else found
     if named:
         worse = (rated.move for rated in moves if not rated.equal)
         further = next(filter(None, (_apart_from(view, move, named, analysis) for move in worse)), ())
     else:
         why = next(filter(None, (rated.why for rated in moves if not rated.equal)), ())
         further = (better_first(why[0]), *why[1:]) if why else ()
-    alike = alike_cards.counted(view, analysis) if choice.verb == "bid" and not further else None
+    if choice.verb == "bid" and not further:
+        alike = alike_cards.counted(view, analysis)
     return (*further, alike, *found) if alike else (*further, *found)
 
 
@@ -100,7 +104,10 @@ def _alike(view: View, analysis: Analysis | None) -> Reason | None:
     """What makes all legal moves equal: nothing is left to decide, in the deal or in the match, or they do the same."""
     if is_settled(view):
         return Reason("settled")
-    return alike_cards.decided(analysis) or alike_cards.reason(view) or alike_cards.counted(view, analysis)
+    proved, counted = alike_cards.reason(view), alike_cards.counted(view, analysis)
+    if proved and proved.code in alike_cards.OF_THE_TRICK and analysis and analysis.counts:
+        proved = None  # that the trick is lost does not make cards equal: what comes after it does
+    return alike_cards.decided(analysis) or proved or counted
 
 
 def reasons_of_a_thought(view: View, choice: Move, analysis: Analysis) -> tuple[Reason, ...]:

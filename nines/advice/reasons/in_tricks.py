@@ -1,19 +1,22 @@
-"""What may set two cards apart in a game with tricks: who takes this trick, and which cards of the hand take one."""
+"""What may set two cards apart in a game with tricks: who takes this trick, which cards of the hand take one, and how
+many tricks are taken in all."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.facts import Event, Halves, Same
+from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.facts import Event, Halves
 from nines.advice.reasons.naming import names_of
-from nines.advice.reasons.tricks import OpenTrick, open_trick
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import capitalized
+from nines.words.phrases import capitalized, decimal, figure
 
 
 def wanted(view: TrickView) -> int:
@@ -40,10 +43,55 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
     nines_cost = GAMES[view.game].nines_cost
     for card in view.hands[view.viewer]:
         stands = role(card, worse, better)
-        if card == JOKER or (nines_cost and card.rank == 9) or (partners and stands == "c"):
+        if card == JOKER or (nines_cost and card.rank == 9):
             continue  # the Joker wins when its player says so (NN9)
-        third = str(card) if stands == "c" else ""
-        yield Event(f"win-{stands}", f"win {card}", good, 0.7 if third else 1.0, third)
+        if stands != "c":
+            yield Event(f"win-{stands}", f"win {card}", good)
+        elif good > 0 and not partners and (code := _helped(open_trick(view), card, worse, better)):
+            yield Event(code, f"win {card}", good, 0.9, str(card))
+
+
+def _helped(trick: OpenTrick, card: Card, worse: Move, better: Move) -> str:
+    """How the better move helps a third card to win: trumps are drawn before it is played, or a lower card of its suit
+    stays beside it; empty where neither can be seen."""
+    if JOKER in (*worse.cards, *better.cards) or not trick.trump:
+        return ""
+    suit, first, second = (trick.suit_of(each) for each in (card, worse.cards[0], better.cards[0]))
+    is_top = not higher(trick, card, trick.held)
+    if not trick.cards and second == trick.trump not in (suit, first) and is_top:
+        return "drawn-x"
+    if (
+        first == suit != second
+        and suit != trick.trump
+        and not is_top
+        and trick.power(worse.cards[0]) < trick.power(card)
+    ):
+        return "guard-x"
+    return ""
+
+
+def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    """How many more tricks the seat or its side takes with two cards, where more are better."""
+    if view.phase == "play":
+        code = "rest-side" if len(view.totals) < len(view.hands) else "rest-tricks"
+        good = wanted(view)
+        if good:
+            left = len(view.hands[view.viewer])
+            for reason in rest.apart(code, TRICKS, analysis, worse, better, good):
+                yield reason._replace(n=left, of=left)
+
+
+def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """How many of the tricks that are left the seat or its side takes, whatever is played."""
+    found = rest.span(analysis, TRICKS)
+    if view.phase != "play" or not found or found[1] - found[0] > rest.NEAR:
+        return
+    partners, left = len(view.totals) < len(view.hands), len(view.hands[view.viewer])
+    trick = open_trick(view)
+    takers = frozenset[int]().union(*(trick.winners(move) for move in GAMES[view.game].legal_moves(view)))
+    if trick.cards and left > 2 and not takers & trick.mine:
+        yield Reason("lost-then-side" if partners else "lost-then", n=left - 1, share=found[0], other=found[1])
+    yield Reason("all-side" if partners else "all-tricks", n=left, share=found[0], other=found[1])
 
 
 def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
@@ -136,32 +184,36 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
             mark("if you play {y}, it wins a trick {often}"), mark("if you play {y}, it loses {often}"),
             mark("if you play {y}, {often}"),
         ),
+        "drawn-x": Halves(
+            mark("Play {x} first and your {c} wins a trick {often}"), mark("Play {x} first and your {c} loses {often}"),
+            mark("draw trumps with {y} and it wins {often}"), mark("draw trumps with {y} and it loses {often}"),
+        ),
+        "drawn-y": Halves(
+            mark("Draw trumps with {x} and your {c} wins a trick {often}"),
+            mark("Draw trumps with {x} and your {c} loses {often}"),
+            mark("play {y} first and it wins {often}"), mark("play {y} first and it loses {often}"),
+        ),
+        "guard-x": Halves(
+            mark("Without {x} as a guard your {c} wins a trick {often}"),
+            mark("Without {x} as a guard your {c} loses {often}"),
+            mark("play {y} and it wins {often}"), mark("play {y} and it loses {often}"),
+        ),
+        "guard-y": Halves(
+            mark("Play {x} and your {c} wins a trick {often}"), mark("Play {x} and your {c} loses {often}"),
+            mark("without {y} as a guard it wins {often}"), mark("without {y} as a guard it loses {often}"),
+        ),
     }
 )  # fmt: skip
-SAME: Mapping[str, Same] = MappingProxyType(
-    {
-        "all-now": Same(
-            "trick", mark("Whatever you play, you win this trick {often}."),
-            mark("Whatever you play, you lose this trick {often}."),
-        ),
-        "all-side": Same(
-            "trick", mark("Whatever you play, your side wins this trick {often}."),
-            mark("Whatever you play, the other side wins this trick {often}."),
-        ),
-    }
-)  # fmt: skip
-
-
-def of_all(view: TrickView) -> Iterator[str]:
-    """Who takes the trick on the table, whatever is played."""
-    if view.phase == "play":
-        yield "all-side" if len(view.totals) < len(view.hands) else "all-now"
-
-
+TRICKS: rest.Worth = MappingProxyType({"tricks": 1.0})
 CODES: Mapping[str, int] = MappingProxyType(
     dict.fromkeys(("now", "side", "low-lose", "high-lose", "low-win", "trump", "last-trump", "void"), 2)
 )
-MINE = frozenset(("side", "trump", "last-trump", "void"))
+OF_ALL = frozenset(("all-tricks", "all-side", "lost-then", "lost-then-side"))
+OUTCOMES: Mapping[str, int] = MappingProxyType({"rest-tricks": 2, "rest-side": 2, **dict.fromkeys(OF_ALL, 0)})
+"""The codes of what the rest of the deal brings, with how many moves each names."""
+MINE = frozenset(("side", "trump", "last-trump", "void", *OUTCOMES))
+KIND_OF: Mapping[str, str] = MappingProxyType(dict.fromkeys((*CODES, "win-x", "win-y", "drawn-x", "guard-x"), "tricks"))
+"""By code the facts that are about tricks."""
 OF_TWO = frozenset(("low-lose", "high-lose", "low-win", "win-y"))
 """Facts that compare the two cards, or are of the better card itself."""
 ALONE = frozenset(("low-lose", "high-lose", "low-win", "trump", "last-trump"))
@@ -169,7 +221,9 @@ ALONE = frozenset(("low-lose", "high-lose", "low-win", "trump", "last-trump"))
 
 
 def said(reason: Reason, to: Audience) -> str:
-    """The sentence for what is certain of two cards."""
+    """The sentence for what is certain of two cards, or for what the rest of the deal brings."""
+    if reason.code in OUTCOMES:
+        return _outcome_said(reason, to)
     if reason.code in ("now", "side"):
         parts = zip(names_of(reason, to), (reason.share, reason.other))
         return " ".join(capitalized(_surely(reason.code, name, bool(share), to)) for name, share in parts)
@@ -201,6 +255,58 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case _:
             raise KeyError(reason.code)
+
+
+def _outcome_said(reason: Reason, to: Audience) -> str:
+    if reason.code in OF_ALL:
+        return _said_of_all(reason, to)
+    x, y = names_of(reason, to)
+    told = {"n": rest.middle(reason, to), "m": decimal(reason.other, 1, to.language), "of": figure(reason.n)}
+    if reason.code == "rest-side":
+        return to.text(
+            "With {x} your side takes {n} of the last {of} tricks on average; with {y}, {m}.", x=x, y=y, **told
+        )
+    return to.text("With {x} you take {n} of the last {of} tricks on average; with {y}, {m}.", x=x, y=y, **told)
+
+
+def _said_of_all(reason: Reason, to: Audience) -> str:
+    """How many of the last tricks are taken, whatever is played; in words where that is hardly any, or nearly all."""
+    taken, of = rest.about(reason, to), figure(reason.n)
+    few, all_of_them = reason.other < rest.SOME, reason.share > reason.n - rest.SOME
+    match reason.code:
+        case "lost-then" if few:
+            return to.text(
+                "Whatever you play, you can’t win this trick, and nearly always lose the {of} after it.", of=of
+            )
+        case "lost-then":
+            return to.text(
+                "Whatever you play, you can’t win this trick, and take about {n} of the {of} after it on average.",
+                n=taken, of=of,
+            )  # fmt: skip
+        case "lost-then-side" if few:
+            return to.text(
+                "Whatever you play, the other side wins this trick, and nearly always the {of} after it.", of=of
+            )
+        case "lost-then-side":
+            return to.text(
+                "Whatever you play, the other side wins this trick; your side takes about {n} of the {of} after it"
+                " on average.",
+                n=taken, of=of,
+            )  # fmt: skip
+        case "all-side" if few:
+            return to.text("Whatever you play, your side nearly always loses the last {of} tricks.", of=of)
+        case "all-side" if all_of_them:
+            return to.text("Whatever you play, your side nearly always takes the last {of} tricks.", of=of)
+        case "all-side":
+            return to.text(
+                "Whatever you play, your side takes about {n} of the last {of} tricks on average.", n=taken, of=of
+            )
+        case _ if few:
+            return to.text("Whatever you play, you nearly always lose the last {of} tricks.", of=of)
+        case _ if all_of_them:
+            return to.text("Whatever you play, you nearly always take the last {of} tricks.", of=of)
+        case _:
+            return to.text("Whatever you play, you take about {n} of the last {of} tricks on average.", n=taken, of=of)
 
 
 def said_of_one(reason: Reason, to: Audience) -> str:

@@ -17,7 +17,7 @@ class MoveValues(NamedTuple):
     all moves were played in all worlds (`nines.bots.search.explaining`). Moves that must be worth the same have the
     same figures. `outdone` says that by the rules alone another move is never worse and sometimes better, whatever the
     figures are. `by_plan` are the places of facts that hang on which of several good plans the seat follows: their
-    share says little.
+    share says little. `counts` are the means of what the search counts, None for one that hangs on the plan.
     """
 
     move: Move
@@ -30,6 +30,7 @@ class MoveValues(NamedTuple):
     outdone: bool = False
     parts: tuple[float | None, ...] = ()
     by_plan: frozenset[int] = frozenset()
+    counts: tuple[float | None, ...] = ()
 
     @property
     def equal(self) -> bool:
@@ -40,7 +41,8 @@ class MoveValues(NamedTuple):
 class Analysis(NamedTuple):
     """A decision weighed. `moves` has every legal move once, the best first; `choice` is the move to make.
 
-    `unit` is what is counted: `tricks`, `points` or `wins` (the chance to win the match). `facts` name the `shares`.
+    `unit` is what is counted: `tricks`, `points` or `wins` (the chance to win the match). `facts` name the `shares`,
+    `counts` what is counted of each move.
     `worlds` were looked at, of `asked`; `cut` says that time ran out first, `certain` that there are no more worlds
     than these and each was searched to its end. `settled` is what the rules alone say for the choice; where the cards
     may lie in too many ways for that, in so many deals of the kind as `settled_in` says, else that is 0.
@@ -56,6 +58,7 @@ class Analysis(NamedTuple):
     certain: bool
     settled: Settled = ""
     settled_in: int = 0
+    counts: tuple[str, ...] = ()
 
     def of(self, move: Move) -> MoveValues:
         """The figures of one legal move; raises KeyError for another move."""

@@ -1,15 +1,17 @@
 """What goes with the cost of a move: fact by fact its share of the worlds, and the part of the cost that arises where
-it comes out otherwise than after the best move. The same world is played twice, so the luck of the cards drops out.
+it comes out otherwise than after the best move; and the mean of what is counted. The same world is played twice, so the
+luck of the cards drops out.
 """
 
 from collections.abc import Sequence
 from math import fsum, sqrt
 
 from nines.bots.search.analysis import Analysis
-from nines.bots.search.problem import Problem
+from nines.bots.search.problem import WIDE, Problem
 from nines.core.moves import Move
 from nines.core.sums import whole
 
+MOST = (1 << WIDE) - 1
 FEW = 0.05
 """The part of the worlds in which a fact must come out differently, and in which it must not, for its part to count."""
 
@@ -18,7 +20,8 @@ def explained(
     found: Analysis, problem: Problem, values: list[list[float]], hits: list[list[int]], weights: list[float],
     plans: Sequence[object] = (),
 ) -> Analysis:  # fmt: skip
-    """The analysis with the shares of the facts, and the part of what each move comes to less that goes with each.
+    """The analysis with the shares of the facts, the part of what each move comes to less that goes with each, and the
+    means of the counts.
 
     By place of the candidate and world: `values` and the bits of the facts, `hits`; all of them played in all worlds.
     By world the plan that it belongs to: `plans`.
@@ -31,13 +34,38 @@ def explained(
         differ = [own ^ other for own, other in zip(mine, hits[best])]
         lost, shares, parts = fsum(gaps), list[float](), list[float | None]()
         for bit in range(len(problem.facts)):
-            shares.append(fsum(weight for weight, facts in zip(weights, mine) if facts >> bit & 1) / total)
-            apart = fsum(weight for weight, bits in zip(weights, differ) if bits >> bit & 1) / total
-            carried = fsum(gap for gap, bits in zip(gaps, differ) if bits >> bit & 1)
-            parts.append(carried / lost if lost > 0 and FEW <= apart <= 1 - FEW else None)
+            shares.append(fsum([weight for weight, facts in zip(weights, mine) if facts >> bit & 1]) / total)
+            apart = fsum([weight for weight, bits in zip(weights, differ) if bits >> bit & 1]) / total
+            if lost > 0 and FEW <= apart <= 1 - FEW:
+                parts.append(fsum([gap for gap, bits in zip(gaps, differ) if bits >> bit & 1]) / lost)
+            else:
+                parts.append(None)
         by_plan = _by_plan(mine, len(problem.facts), plans)
-        moves.append(move._replace(shares=tuple(shares), parts=tuple(parts), by_plan=by_plan))
-    return found._replace(moves=tuple(moves), facts=problem.facts)
+        counts = _counts(hits[at], problem, weights, plans)
+        moves.append(move._replace(shares=tuple(shares), parts=tuple(parts), by_plan=by_plan, counts=counts))
+    return found._replace(moves=tuple(moves), facts=problem.facts, counts=problem.counts)
+
+
+def _counts(
+    hits: list[int], problem: Problem, weights: list[float], plans: Sequence[object]
+) -> tuple[float | None, ...]:  # fmt: skip
+    """The mean of each count; None for one that is higher or lower with one plan than with all, beyond four standard
+    errors."""
+    total, found = fsum(weights) or 1.0, list[float | None]()
+    for at in range(len(problem.counts)):
+        low = len(problem.facts) + at * WIDE
+        amounts = [facts >> low & MOST for facts in hits]
+        mean = fsum([weight * amount for weight, amount in zip(weights, amounts)]) / total
+        groups: dict[object, list[int]] = {}
+        for amount, plan in zip(amounts, plans):
+            groups.setdefault(plan, []).append(amount)
+        spread = sqrt(fsum([(amount - mean) ** 2 for amount in amounts]) / len(amounts)) if len(groups) > 1 else 0.0
+        off = any(
+            abs(whole(group) / len(group) - mean) > 4 * spread / sqrt(len(group)) + FEW
+            for group in groups.values() if len(groups) > 1
+        )  # fmt: skip
+        found.append(None if off else mean)
+    return tuple(found)
 
 
 def _by_plan(hits: list[int], facts: int, plans: Sequence[object]) -> frozenset[int]:

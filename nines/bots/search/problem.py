@@ -7,6 +7,9 @@ from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.outdone import Outdone
 from nines.core.moves import Move
 
+WIDE = 4
+"""The bits of one count: no deal has more than 15 of anything that is counted."""
+
 
 class Skill(NamedTuple):
     """What sets the levels apart: how many worlds are looked at, and how well what happened is remembered.
@@ -15,7 +18,7 @@ class Skill(NamedTuple):
     the other seats' cards seen). `reads` says whether conclusions are drawn from what others chose: an exchange, a bid.
     With `wins` a decision is judged by the chance to win the match from its first deal on: no level does that.
     `learned` says whether what was learned from play weighs as well, where there is such a thing. With `explains` the
-    facts also say what became of each card of the hand; the values are the same.
+    facts also say what became of each card of the hand, and more is counted; the values are the same.
     """
 
     worlds: int
@@ -36,7 +39,8 @@ class Problem(Protocol):
 
     `draw` gives a world of the problem's own kind with its weight (1.0 where all are equally likely), or None when all
     worlds there are have been drawn. `outcome` is what the candidate at a place comes to in a world, more is better, in
-    the problem's `unit`, and bit by bit which of the `facts` came true. It leaves the world as it was, or so that
+    the problem's `unit`, and bit by bit which of the `facts` came true; above these, WIDE bits each, how much of each
+    of the `counts` there was from this move to the end of the deal. It leaves the world as it was, or so that
     nothing another candidate comes to depends on it. `exact` says that outcomes are no estimates. `planned` counts the
     groups of worlds drawn so far for each of which the seat's later moves are one plan; 0 where there are no plans.
     """
@@ -53,6 +57,8 @@ class Problem(Protocol):
     def unit(self) -> str: ...
     @property
     def facts(self) -> tuple[str, ...]: ...
+    @property
+    def counts(self) -> tuple[str, ...]: ...
     @property
     def planned(self) -> int: ...
     @property

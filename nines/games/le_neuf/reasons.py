@@ -6,7 +6,9 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
-from nines.advice.reasons.facts import Event, Facts, Halves, Same
+from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, KING, NO_TRUMP, Cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
@@ -22,11 +24,9 @@ CLEAR = 0.5
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
-    """Whether the quota is made, with a hand or after a card; in the play, who takes tricks, too."""
+    """Whether a hand makes the quota; in the play, who takes tricks."""
     if view.phase == "exchange":
         yield Event("quota", "quota", 1)
-    else:
-        yield Event("quota-after", "quota", 1, 0.8)
     yield from in_tricks.events(view, worse, better)
 
 
@@ -60,37 +60,18 @@ HALVES = MappingProxyType(
             mark("{x} makes the quota {often}"), mark("{x} misses the quota {often}"), mark("{y} makes it {often}"),
             mark("{y} misses it {often}"), mark("{y}, {often}"), mine=False,
         ),
-        "quota-after": Halves(
-            mark("With {x} the quota is made {often}"), mark("With {x} the quota is missed {often}"),
-            mark("with {y} it is made {often}"), mark("with {y} it is missed {often}"), mark("with {y}, {often}"),
-            mine=False,
-        ),
     }
 )  # fmt: skip
 
 
-SAME = MappingProxyType(
-    {
-        **in_tricks.SAME,
-        "all-quota": Same(
-            "quota", mark("Whatever you play, the quota is made {often}."),
-            mark("Whatever you play, the quota is missed {often}."),
-        ),
-        "either-quota": Same(
-            "quota", mark("With either hand the quota is made {often}."),
-            mark("With either hand the quota is missed {often}."),
-        ),
-    }
-)  # fmt: skip
-
-
-def of_all(view: TrickView) -> Iterator[str]:
-    """At the exchange, whether the quota is made; in the play, who takes the trick, then the quota."""
-    if view.phase == "exchange":
-        yield "either-quota"
-        return
-    yield from in_tricks.of_all(view)
-    yield "all-quota"
+def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """How many tricks are taken with either hand, or whatever is played."""
+    found = rest.span(analysis, in_tricks.TRICKS)
+    if view.phase == "play":
+        yield from in_tricks.outcome_of_all(view, analysis)
+    elif found and found[1] - found[0] <= rest.NEAR:
+        code = "either-side" if len(view.totals) < len(view.hands) else "either-hand"
+        yield Reason(code, share=found[0], other=found[1])
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -105,6 +86,10 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("More aces and kings than an unseen hand: {n}, against {mean} on average.", **counted)
         case "hand-high":
             return to.text("Fewer aces and kings than an unseen hand: {n}, against {mean} on average.", **counted)
+        case "either-hand":
+            return to.text("With either hand you take about {n} tricks on average.", n=rest.about(reason, to))
+        case "either-side":
+            return to.text("With either hand your side takes about {n} tricks on average.", n=rest.about(reason, to))
         case _:
             return in_tricks.said(reason, to)
 
@@ -114,8 +99,11 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     return said(reason, to) if reason.code.startswith("hand-") else in_tricks.said_of_one(reason, to)
 
 
+EITHER = frozenset(("either-hand", "either-side"))
 FACTS = Facts(
-    events, certain, HALVES, said, {**in_tricks.CODES, "hand-trumps": 2, "hand-high": 2}, in_tricks.MINE,
-    proved=in_tricks.proved, same=SAME, of_all=of_all, of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE,
-    of_one=said_of_one,
+    events, certain, HALVES, said,
+    {**in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), "hand-trumps": 2, "hand-high": 2},
+    in_tricks.MINE | EITHER, proved=in_tricks.proved, of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE,
+    of_one=said_of_one, kinds=MappingProxyType({"tricks": in_tricks.TRICKS}), kind_of=in_tricks.KIND_OF,
+    outcomes=in_tricks.outcomes, outcome_of_all=outcome_of_all, amounts=frozenset((*in_tricks.OUTCOMES, *EITHER)),
 )  # fmt: skip

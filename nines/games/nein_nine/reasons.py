@@ -6,20 +6,24 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
-from nines.advice.reasons.facts import Event, Facts, Halves, Same
+from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import open_trick
+from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import capitalized
+from nines.words.phrases import capitalized, decimal, figure
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
-    """A 9 taken with this trick, and what becomes of each 9 of the hand; then who takes tricks."""
+    """A 9 taken with this trick, and what becomes of each 9 that is still to be played; then who takes tricks."""
     yield Event("now9", "nine", -1, 1.1)
+    for card in (card for card in open_trick(view).held if card.rank == 9 and view.phase == "play"):
+        yield Event("gets", f"home {card}", -1, 0.9, str(card))
     if worse.cards != better.cards:
         for card in view.hands[view.viewer]:
             if card.rank == 9:
@@ -66,6 +70,13 @@ def _makes_trump(view: TrickView, move: Move) -> bool:
 
 MADE = frozenset(("makes-trump", "leaves-trump"))
 """What sets an 8 that makes trump apart from a card that does not: the better card is the 8, or the other one."""
+KINDS = MappingProxyType({"tricks": in_tricks.TRICKS, "nines": MappingProxyType({"penalty": -2 / 3, "theirs": 1 / 3})})
+"""What tricks, and what 9s change in the points above the table's mean: every point that a 9 costs lowers that."""
+POINTS = MappingProxyType({"tricks": 1.0, "penalty": -1.0})
+KIND_OF = MappingProxyType(
+    {**in_tricks.KIND_OF, **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c"), "nines")}
+)
+OUTCOMES = MappingProxyType({"rest-nines": 2, "rest-points": 2, "all-nines": 0, "all-points": 0})
 HALVES = MappingProxyType(
     {
         **in_tricks.HALVES,
@@ -73,6 +84,11 @@ HALVES = MappingProxyType(
             mark("With {x} you win a nine in this trick {often}"),
             mark("With {x} you avoid a nine in this trick {often}"),
             mark("with {y} you win one {often}"), mark("with {y} you avoid it {often}"), mark("with {y}, {often}"),
+        ),
+        "gets": Halves(
+            mark("With {x} the {c} ends up with you {often}"), mark("With {x} somebody else gets the {c} {often}"),
+            mark("with {y} you get it {often}"), mark("with {y} somebody else gets it {often}"),
+            mark("with {y}, {often}"),
         ),
         "home-x": Halves(
             mark("Play {x} now and it stays with you {often}"),
@@ -95,23 +111,32 @@ HALVES = MappingProxyType(
 )  # fmt: skip
 
 
-SAME = MappingProxyType(
-    {
-        **in_tricks.SAME,
-        "all-nine": Same("nine", mark("Whatever you play, you win a nine in this trick {often}."), ""),
-    }
-)
+def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    """The tricks that the seat takes with two cards, or the 9s, whichever sets them further apart in points; else the
+    points."""
+    more = [rest.gain(analysis, worse, better, worth) or 0.0 for worth in KINDS.values()]
+    nines = rest.apart("rest-nines", {"nines": 1.0}, analysis, worse, better, -1)
+    if more[0] > 2 * more[1]:
+        yield from in_tricks.outcomes(view, analysis, worse, better)
+    elif more[1] > 2 * more[0]:
+        yield from nines
+    yield from rest.apart("rest-points", POINTS, analysis, worse, better)
 
 
-def of_all(view: TrickView) -> Iterator[str]:
-    """Who takes the trick on the table, whatever is played, and whether a 9 falls to the seat with it."""
-    yield from in_tricks.of_all(view)
-    if view.phase == "play":
-        yield "all-nine"
+def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """How many of the tricks that are left the seat takes, and how many 9s, whatever it plays; else the points."""
+    tricks, nines = rest.span(analysis, in_tricks.TRICKS), rest.span(analysis, {"nines": 1.0})
+    points = rest.span(analysis, POINTS)
+    if tricks and nines and max(high - low for low, high in (tricks, nines)) <= rest.NEAR:
+        yield Reason("all-nines", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1], by=nines[0])
+    if points and points[1] - points[0] <= rest.NEAR:
+        yield Reason("all-points", share=points[0], other=points[1])
 
 
 def said(reason: Reason, to: Audience) -> str:
-    """The sentence for what is certain of two cards."""
+    """The sentence for what is certain of two cards, or for what the rest of the deal brings."""
+    if reason.code in OUTCOMES:
+        return _outcome_said(reason, to)
     if reason.code in MADE:
         x, y = names_of(reason, to)
         first, second = (to.suit(move.cards[0].suit) for move in reason.others)
@@ -140,6 +165,23 @@ def said(reason: Reason, to: Audience) -> str:
     )  # fmt: skip
 
 
+def _outcome_said(reason: Reason, to: Audience) -> str:
+    if reason.code == "all-points":
+        return to.text(
+            "Whatever you play, the rest of the deal brings you about {n} points on average.", n=rest.about(reason, to)
+        )
+    if reason.code == "all-nines":
+        return to.text(
+            "Whatever you play, you take about {n} of the last {of} tricks and {m} nines on average.",
+            n=rest.about(reason, to), of=figure(reason.n), m=decimal(reason.by, 1, to.language),
+        )  # fmt: skip
+    x, y = names_of(reason, to)
+    told = {"x": x, "y": y, "n": rest.middle(reason, to), "m": decimal(reason.other, 1, to.language)}
+    if reason.code == "rest-nines":
+        return to.text("With {x} you still take {n} nines on average; with {y}, {m}.", **told)
+    return to.text("With {x} the rest of the deal brings you {n} points on average; with {y}, {m}.", **told)
+
+
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first card alone."""
     x, _ = names_of(reason, to)
@@ -159,7 +201,12 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 
 FACTS = Facts(
     events, certain, HALVES, said,
-    {**in_tricks.CODES, "now9": 2, "keep-spit": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, "big-spit": 1},
-    in_tricks.MINE | {"keep-spit"}, then, in_tricks.proved, SAME, of_all,
-    in_tricks.OF_TWO | {"home-y", "makes-trump"}, in_tricks.ALONE | {"makes-trump"}, said_of_one,
+    {
+        **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
+        "now9": 2, "keep-spit": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, "big-spit": 1,
+    },
+    in_tricks.MINE | {"keep-spit", *OUTCOMES}, then, in_tricks.proved,
+    of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"}, alone=in_tricks.ALONE | {"makes-trump"}, of_one=said_of_one,
+    kinds=KINDS, kind_of=KIND_OF, outcomes=outcomes, outcome_of_all=outcome_of_all,
+    amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),
 )  # fmt: skip

@@ -16,17 +16,17 @@ from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import any_of, capitalized, figure, tricks_counted
 
-OF_A_TRICK = frozenset(("now", "win-x", "win-y", "win-c"))
+OF_A_TRICK = frozenset(("now", "win-x", "win-y", "win-c", "rest-tricks"))
 """Facts about tricks, which are good or bad by the bid."""
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
     """Whether the seat takes too many tricks, too few, or those that it bid, and whether either bid scores."""
-    yield Event("over", "over", -1, 0.7)
-    yield Event("under", "under", -1, 0.7)
-    yield Event("exact", "exact", 1, 0.6)
+    yield Event("exact", "exact", 1, 0.9)
+    yield Event("over", "over", -1, 0.6)
+    yield Event("under", "under", -1, 0.6)
     yield Event("hers", "hers", -1, 0.6)
-    yield Event("scores", "scores", 1, 0.55)
+    yield Event("scores", "scores", 1, 0.7)
     yield from in_tricks.events(view, worse, better)
 
 
@@ -65,8 +65,8 @@ HALVES = MappingProxyType(
         ),
         "under": Halves(
             mark("With {x} you take fewer tricks than you bid {often}"),
-            mark("With {x}, {often} you take enough tricks for your bid"),
-            mark("with {y} you take fewer than you bid {often}"), mark("with {y} you take enough {often}"),
+            mark("With {x}, {often} you take at least as many tricks as you bid"),
+            mark("with {y} you take fewer than you bid {often}"), mark("with {y} you take as many or more {often}"),
             mark("with {y}, {often}"),
         ),
         "exact": Halves(
@@ -89,7 +89,6 @@ HALVES = MappingProxyType(
 
 SAME = MappingProxyType(
     {
-        **in_tricks.SAME,
         "all-exact": Same(
             "exact", mark("Whatever you play, you hit your bid {often}."),
             mark("Whatever you play, you miss your bid {often}."),
@@ -109,9 +108,8 @@ SAME = MappingProxyType(
 
 
 def of_all(view: TrickView) -> Iterator[str]:
-    """Who takes the trick, then what becomes of the bid; of bids, whether all are too low, or too high."""
+    """What becomes of the bid; of bids, whether all are too low, or too high."""
     if view.phase == "play":
-        yield from in_tricks.of_all(view)
         yield "all-exact"
         yield "all-scores"
     else:
@@ -165,7 +163,9 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 BIDS = MappingProxyType({"same-bid": 2, "bid-asks": 2})
 AIMS = frozenset(("aim", "aim-one", "aim-lost"))
 FACTS = Facts(
-    events, certain, HALVES, said, {**in_tricks.CODES, **BIDS, **dict.fromkeys(AIMS, 0)},
+    events, certain, HALVES, said, {**in_tricks.CODES, **in_tricks.OUTCOMES, **BIDS, **dict.fromkeys(AIMS, 0)},
     in_tricks.MINE | AIMS | {"same-bid"}, then, in_tricks.proved, SAME, of_all, in_tricks.OF_TWO | {"same-bid"},
-    in_tricks.ALONE | {"same-bid"}, said_of_one,
+    in_tricks.ALONE | {"same-bid"}, said_of_one, kind_of=in_tricks.KIND_OF, outcomes=in_tricks.outcomes,
+    outcome_of_all=in_tricks.outcome_of_all, compared=frozenset(("exact", "scores", "hers")),
+    amounts=frozenset(in_tricks.OUTCOMES),
 )  # fmt: skip

@@ -5,8 +5,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import A_LITTLE, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.advice.reasons.naming import named, names_of
+from nines.bots.search.analysis import Analysis
 from nines.core.cards import TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
@@ -15,7 +17,7 @@ from nines.games.shedding.rules import HAND, STUBBORN
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import capitalized, cards_counted, figure
+from nines.words.phrases import capitalized, cards_counted, figure, sound_alike
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
@@ -129,6 +131,16 @@ def skips_the_other(view: "State", move: Move) -> bool:
 
 # ---- as sentences ------------------------------------------------------------------------------------------------
 
+GOES_OUT = Halves(
+    mark("With {x} you are the next to go out {often}"), mark("With {x} somebody goes out before you {often}"),
+    mark("with {y} you are the next to go out {often}"), mark("with {y} somebody goes out before you {often}"),
+    mark("with {y}, {often}"),
+)  # fmt: skip
+OF_TWO_GOES_OUT = Halves(
+    mark("With {x} you go out first {often}"), mark("With {x} your opponent goes out first {often}"),
+    mark("with {y} you go out first {often}"), mark("with {y} your opponent goes out first {often}"),
+    mark("with {y}, {often}"),
+)  # fmt: skip
 HALVES = MappingProxyType(
     {
         "takes": Halves(
@@ -151,50 +163,39 @@ HALVES = MappingProxyType(
             mark("After {x}, {often} the other player doesn’t jump in"), mark("after {y} they jump in {often}"),
             mark("after {y}, {often} they don’t"), mark("after {y}, {often}"), mine=False,
         ),
-        "first": Halves(
-            mark("With {x} you are the next to go out {often}"), mark("With {x} somebody goes out before you {often}"),
-            mark("with {y} you are the next to go out {often}"), mark("with {y} somebody goes out before you {often}"),
-            mark("with {y}, {often}"),
-        ),
-        "first-of-two": Halves(
-            mark("With {x} you go out first {often}"), mark("With {x} your opponent goes out first {often}"),
-            mark("with {y} you go out first {often}"), mark("with {y} your opponent goes out first {often}"),
-            mark("with {y}, {often}"),
-        ),
+        "first": GOES_OUT, "ahead": GOES_OUT, "first-of-two": OF_TWO_GOES_OUT, "ahead-of-two": OF_TWO_GOES_OUT,
     }
 )  # fmt: skip
 
 
 SAME = MappingProxyType(
     {
-        "all-takes": Same(
-            "takes", mark("Whatever you play, the next player picks up the pile {often}."),
-            mark("Whatever you play, the next player can play {often}."),
-        ),
-        "all-stuck": Same(
-            "stuck", mark("Whatever you play, {often} you can’t play at your next turn."),
-            mark("Whatever you play, you can play at your next turn {often}."),
-        ),
         "all-first": Same(
-            "first", mark("Whatever you play, you are the next to go out {often}."),
+            "", mark("Whatever you play, you are the next to go out {often}."),
             mark("Whatever you play, somebody goes out before you {often}."),
         ),
         "all-first-of-two": Same(
-            "first", mark("Whatever you play, you go out first {often}."),
+            "", mark("Whatever you play, you go out first {often}."),
             mark("Whatever you play, your opponent goes out first {often}."),
         ),
     }
 )  # fmt: skip
 
 
-def of_all(view: "State") -> Iterator[str]:
-    """Whether the next player can move, and the seat at its next turn; in the end, who goes out next."""
-    moves = GAMES[view.game].legal_moves(view)
-    if view.phase == "play" and all(move.verb == "play" for move in moves):
-        yield "all-takes"
-        yield "all-stuck"
-        if not view.draw:
-            yield "all-first-of-two" if len(view.hands) == 2 else "all-first"
+def outcomes(view: "State", analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    """The chance to be the next to go out with two moves, which is what the search weighs them by."""
+    less, more = analysis.of(worse).mean, analysis.of(better).mean
+    if more - less >= A_LITTLE and not sound_alike(less, more):
+        code = "ahead-of-two" if len(view.hands) == 2 else "ahead"
+        yield Reason(code, (worse, better), share=less, other=more)
+
+
+def outcome_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """The same whatever is played."""
+    means = [values.mean for values in analysis.moves]
+    if all(values.move.verb == "play" for values in analysis.moves) and is_plain(min(means), max(means)):
+        code = "all-first-of-two" if len(view.hands) == 2 else "all-first"
+        yield Reason(code, share=min(means), other=max(means))
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -217,10 +218,9 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you keep at least one card of that rank; with {y}, none.", x=x, y=y)
         case "same-rank":
             return to.text("With {x} you keep no card of that rank; with {y}, at least one.", x=x, y=y)
-        case "lower" if reason.n:
-            return to.text("With {x} you keep the higher rank for later; with {y} you spend it.", x=x, y=y)
         case "lower":
-            return to.text("With {x} you spend the higher rank; with {y} you keep it for later.", x=x, y=y)
+            low, high = (x, y) if reason.n else (y, x)
+            return to.text("With {x} you keep {y} for later.", x=low, y=high)
         case "wild" if not reason.n:
             return to.text("With {x} you keep no wild card; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "wild":
@@ -380,4 +380,7 @@ MINE = frozenset(
 )  # fmt: skip
 CODES = dict.fromkeys(MINE, 2)
 ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "up-high", "up-low"))
-FACTS = Facts(events, certain, HALVES, said, CODES, MINE, same=SAME, of_all=of_all, alone=ALONE, of_one=said_of_one)
+FACTS = Facts(
+    events, certain, HALVES, said, CODES, MINE, same=SAME, alone=ALONE, of_one=said_of_one, outcomes=outcomes,
+    outcome_of_all=outcome_of_all,
+)  # fmt: skip

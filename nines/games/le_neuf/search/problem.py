@@ -45,6 +45,7 @@ class Decision:
         hand = view.hands[root.turn] if skill.explains and view.phase == "play" else ()
         self._own = {code(card): 1 << at for at, card in enumerate(hand, OF_CARDS)}
         self.facts: tuple[str, ...] = ("trick", "quota", *(f"win {card}" for card in hand))
+        self.counts = ("tricks",) if skill.explains else ()
         self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))
         self.same: Mapping[Move, int] = {written(code): at for code, at in classes.items()}
         self.outdone = self._outdone(view, Deal(view)) if is_near_end(view) else NOTHING
@@ -76,8 +77,11 @@ class Decision:
             facts |= self._played_on(deal)
         else:
             play_out(deal, self._side)
-        if whole(deal.taken[self._side :: deal.sides]) >= deal.quota:
+        taken = whole(deal.taken[self._side :: deal.sides])
+        if taken >= deal.quota:
             facts |= QUOTA
+        if self.counts:
+            facts |= taken - whole(world.taken[self._side :: deal.sides]) << len(self.facts)
         return self._worth(deal.change()), facts
 
     def _played_on(self, deal: Deal) -> int:

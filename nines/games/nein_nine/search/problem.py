@@ -10,17 +10,33 @@ from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.outdone import AT_LAST, FEW, LATER, NOTHING, in_few_cards
 from nines.bots.search.plan import Play, after
 from nines.bots.search.position import OVER
-from nines.bots.search.problem import Problem, Skill
+from nines.bots.search.problem import WIDE, Problem, Skill
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.nein_nine.rules import PACK, SEATS, State
+from nines.games.nein_nine.rules import PACK, PENALTY, SEATS, State
 from nines.games.nein_nine.search.beliefs import Beliefs
 from nines.games.nein_nine.search.match_equity import chances, ends_soon, is_over, may_end
 from nines.games.nein_nine.search.policy import choose
-from nines.games.nein_nine.search.simulator import NINE, NONE, OF_SUIT, POWER, RANKS, SUIT, WINS, Deal, bits, written
+from nines.games.nein_nine.search.simulator import (
+    NINE,
+    NINES,
+    NONE,
+    OF_SUIT,
+    POWER,
+    RANKS,
+    SUIT,
+    WINS,
+    Deal,
+    bits,
+    written,
+)
 
 TRICK, NINE_TAKEN, OF_CARDS = 1, 2, 2
-"""Facts, as bits: the trick on the table falls to the seat; it does, and a 9 with it; then those of each card."""
+"""Facts, as bits: the trick on the table falls to the seat; it does, and a 9 with it; then which cards of the hand take
+a trick, and which 9s of those still to be played fall to the seat."""
+COUNTS = ("tricks", "nines", "penalty", "theirs")
+"""What is counted to the end of the deal: tricks and 9s that fall to the seat, the points that these cost it, and those
+that 9s cost the others."""
 PLANS = 30
 """Skills of fewer worlds make no plans."""
 AT_FIRST = 20
@@ -40,7 +56,8 @@ class Decision:
         self._beliefs = Beliefs(view, skill)
         root = self._beliefs.root
         self._hand = bits(root.hands[root.turn]) if skill.explains else []
-        self._nines = [card for card in self._hand if card < WINS and NINE[card]]
+        self._nines = bits(NINES & ~root.gone) if self._hand else []
+        self.counts = COUNTS if self._hand else ()
         self.facts: tuple[str, ...] = (
             "trick", "nine", *(f"win {PACK[card]}" for card in self._hand),
             *(f"home {PACK[card]}" for card in self._nines),
@@ -95,13 +112,21 @@ class Decision:
             while deal.turn != OVER:
                 deal.play(choose(deal))
             value = self._worth(deal)
-        return value, facts | self._of_each_card(deal) if self._hand else facts
+        return value, facts | self._of_each_card(deal) | self._counted(deal, world) if self._hand else facts
 
     def _of_each_card(self, deal: Deal) -> int:
         """The facts of the cards of the hand, in a deal that is over: which took a trick, which 9s came home."""
         caught = deal.caught[self._seat]
         found = [deal.winners >> card & 1 for card in self._hand] + [caught >> card & 1 for card in self._nines]
         return whole(came << bit for bit, came in enumerate(found, OF_CARDS))
+
+    def _counted(self, deal: Deal, before: Deal) -> int:
+        """The counts of a deal that is over, which began from another."""
+        costs = [PENALTY[now] - PENALTY[then] for now, then in zip(deal.nines, before.nines)]
+        seat = self._seat
+        mine = deal.taken[seat] - before.taken[seat], deal.nines[seat] - before.nines[seat], costs[seat]
+        counts, first = (*mine, whole(costs) - costs[seat]), len(self.facts)
+        return whole(count << first + at * WIDE for at, count in enumerate(counts))
 
     def _worth(self, deal: Deal) -> float:
         """What a deal that is over is worth to the seat."""

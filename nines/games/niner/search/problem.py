@@ -85,6 +85,7 @@ class Play:
         self._own = bits(self._hand) if skill.explains else []
         of_cards = (f"win {deal.layout.card[card]}" for card in self._own)
         self.facts: tuple[str, ...] = (*OF_A_BID, "trick", *of_cards) if self._own else ()
+        self.counts = ("tricks",) if self._own else ()
         self._worth = Worth(view, deal, skill)
         self.unit = self._worth.unit
         self.exact = 0 < len(self._beliefs.worlds) <= min(skill.worlds, self._most)
@@ -162,6 +163,7 @@ class Play:
         winners |= won
         if winners & card:
             facts |= TRICK
+        facts |= tricks - self._taken << len(self.facts)
         return value, facts | whole(1 << at for at, own in enumerate(self._own, OF_CARDS) if winners & own)
 
 
@@ -193,6 +195,7 @@ class Bid:
     """A card to lay as the bid (a `Problem`); bids that promise far less than another look odd."""
 
     facts: tuple[str, ...] = OF_A_BID
+    counts: tuple[str, ...] = ()
     exact = False
     planned = 0
     outdone = NOTHING

@@ -37,6 +37,7 @@ class Decision:
     """One decision of the seat to act (a `Problem`)."""
 
     facts = ("four", "takes", "stuck", "first")
+    counts: tuple[str, ...] = ()
     exact = False
     planned = 0
 
