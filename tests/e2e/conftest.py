@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
 from building.site import build_site
+from tests.e2e.built import BUILT, built_site
 from tests.e2e.tabs import BLANK, new_tab, opener_of, snapshot_in
 
 FAILED = pytest.StashKey[bool]()
@@ -50,7 +51,7 @@ expect.set_options(timeout=30_000)
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
     """Serves the site as built from the present sources, as GitHub Pages would; a test may lay files beside it."""
     copy = tmp_path_factory.mktemp("site") / "dist"  # so that a build in the meantime pulls nothing away
-    server = SiteServer(shutil.copytree(build_site(), copy))
+    server = SiteServer(shutil.copytree(built_site(), copy))
     (copy / "blank.html").write_text(BLANK, "utf-8")
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield server
@@ -265,9 +266,9 @@ def resources() -> str:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The site is built once, before several processes look for it."""
+    """The site is built once, and the other processes are told where it is."""
     if not AT and not hasattr(config, "workerinput"):
-        build_site()
+        os.environ[BUILT] = str(build_site())
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:

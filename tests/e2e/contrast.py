@@ -40,7 +40,8 @@ MEASURE = """() => {
         return found;
     };
     const seen = node => node.checkVisibility({opacityProperty: true, visibilityProperty: true});
-    const found = [], texts = document.createTreeWalker(document.querySelector("#app"), NodeFilter.SHOW_TEXT);
+    const found = [], app = document.querySelector("#app") ?? document.body;
+    const texts = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
         const element = texts.currentNode.parentElement, text = texts.currentNode.data.trim();
         if (!text || !seen(element) || element.closest("svg, [aria-disabled=true], option, .visually-hidden")) continue;
@@ -70,3 +71,10 @@ class Measured(NamedTuple):
 def measure(page: Page) -> list[Measured]:
     """Every text that is to be seen on the page, but for what cannot be used now."""
     return [Measured(*measures) for measures in page.evaluate(MEASURE)]
+
+
+def low_contrast(page: Page) -> list[str]:
+    """The texts that stand out too little from what is behind them."""
+    measured = measure(page)
+    assert len(measured) > 3
+    return [str(words) for words in measured if words.contrast < words.least]

@@ -10,7 +10,7 @@ from math import inf
 from pathlib import Path
 
 from building.serve import TYPES, SiteHandler, SiteServer, content, gzips
-from building.site import build_site
+from tests.e2e.built import built_site
 from tests.e2e.tabs import BLANK
 
 FAULTS = ("500", "html", "cut", "kept", "never")
@@ -115,7 +115,7 @@ class FaultySite(SiteServer):
 @contextmanager
 def faulty_site(folder: Path, patience: float | None = None) -> Generator[FaultySite]:
     """The site at an address of its own; while a file is spoiled with another patience, in seconds, than it has."""
-    site = shutil.copytree(build_site(), folder / "dist")
+    site = shutil.copytree(built_site(), folder / "dist")
     (site / "blank.html").write_text(BLANK, "utf-8")
     if patience is not None:
         text = (site / "index.html").read_text("utf-8")

@@ -9,7 +9,7 @@ from shutil import copytree
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from building.environment import ROOT
-from building.site import build_site
+from tests.e2e.built import built_site
 from tests.e2e.player import ready
 
 ROBOT = """() => setInterval(() => {
@@ -49,7 +49,7 @@ class Relay:
 
 def built(folder: Path, rooms: str) -> Path:
     """A copy of the built site as `build.py --relay` makes it for these rooms."""
-    copy = copytree(build_site(), folder / "dist")
+    copy = copytree(built_site(), folder / "dist")
     page = copy / "index.html"
     text = page.read_text("utf-8").replace('data-relay=""', f'data-relay="{rooms}"')
     if "//" in rooms:

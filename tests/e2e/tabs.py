@@ -2,7 +2,7 @@
 
 from playwright.sync_api import BrowserContext, Page
 
-from building.site import build_site
+from tests.e2e.built import built_site
 
 BLANK = '<link rel="icon" href="data:,">'
 """A page beside the site that is none of it, `blank.html`: whoever is there may change what the site keeps."""
@@ -25,7 +25,7 @@ def snapshot_in(opener: Page) -> tuple[str, str]:
     """Keep Python's memory in this tab's profile; returns the key and the text of the note that lets starts read it."""
     page = new_tab(opener)
     page.goto("./")
-    memory = next(path.name for path in build_site().glob("snapshot-*.js"))
+    memory = next(path.name for path in built_site().glob("snapshot-*.js"))
     page.evaluate(SNAPSHOT, f"./{memory}")
     key, note = page.evaluate(NOTE)
     page.close()
@@ -36,7 +36,7 @@ def opener_of(context: BrowserContext) -> Page:
     """A tab that keeps Python compiled for those that it opens: each would compile it anew, often-used parts twice."""
     opener = context.new_page()
     opener.goto("./blank.html")
-    opener.evaluate(COMPILE, next(path.name for path in build_site().glob("pyodide-*")))
+    opener.evaluate(COMPILE, next(path.name for path in built_site().glob("pyodide-*")))
     return opener
 
 

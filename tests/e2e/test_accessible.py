@@ -13,7 +13,7 @@ from nines.records.record import steps
 from nines.words.languages import LANGUAGES
 from tests.e2e.axe import violations
 from tests.e2e.conftest import tried
-from tests.e2e.contrast import measure
+from tests.e2e.contrast import low_contrast, measure
 from tests.e2e.player import ENGLISH, Player, match_id, open_site, set_to
 from tests.every_table import TABLES, played
 
@@ -62,13 +62,6 @@ def checks(page: Page) -> Iterator[Checks]:
     checks = Checks(page)
     yield checks
     assert not checks.faults, "\n".join(checks.faults)
-
-
-def low_contrast(page: Page) -> list[str]:
-    """The texts that stand out too little from what is behind them."""
-    measured = measure(page)
-    assert len(measured) > 3
-    return [str(words) for words in measured if words.contrast < words.least]
 
 
 def test_both_object_where_there_is_something_to_object_to(page: Page) -> None:

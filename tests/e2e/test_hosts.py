@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from building.serve import TYPES, SiteHandler, SiteServer
-from building.site import build_site
+from tests.e2e.built import built_site
 from tests.e2e.conftest import tried
 from tests.e2e.player import Player, open_menu, ready
 
@@ -47,7 +47,7 @@ class Answer(SiteHandler):
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[Host]:
     """The site on a host of its own."""
-    server = Host(shutil.copytree(build_site(), tmp_path / "dist"))
+    server = Host(shutil.copytree(built_site(), tmp_path / "dist"))
     threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
     yield server
     server.shutdown()

@@ -22,9 +22,9 @@ from playwright.sync_api import Error, Page, Playwright
 
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteHandler, SiteServer
-from building.site import build_site
 from nines.registry import GAMES
 from nines.words.languages import language
+from tests.e2e.built import built_site
 from tests.e2e.player import ready
 from web.match.players import list_entry
 from web.match.session import lay_out_copy
@@ -166,7 +166,7 @@ def another(dead: Page, address: str) -> Page:
 
 @pytest.fixture
 def listener(tmp_path: Path) -> Iterator[Listener]:
-    server = Listener(shutil.copytree(build_site(), tmp_path / "dist"))
+    server = Listener(shutil.copytree(built_site(), tmp_path / "dist"))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield server
     server.shutdown()

@@ -16,11 +16,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from building.browser import FLAGS, find_chromium
 from building.offline import NAME, service_worker
 from building.serve import SiteHandler, SiteServer
-from building.site import JS, build_site
+from building.site import JS
 from nines.core.game import NOBODY
 from nines.records.link import to_link
 from nines.records.record import from_json, replay
 from nines.registry import GAMES
+from tests.e2e.built import built_site
 from tests.e2e.conftest import tried, watch
 from tests.e2e.player import Player, moves, open_site, ready, saved, saved_text, stored
 from tests.every_table import TABLES, played
@@ -122,7 +123,7 @@ def fresh(browser: Browser, tmp_path: Path) -> Iterator[tuple[BrowserContext, Co
 @contextmanager
 def served(folder: Path) -> Generator[Copy]:
     """The site as built, at an address of its own."""
-    server = Copy(shutil.copytree(build_site(), folder / "dist"))
+    server = Copy(shutil.copytree(built_site(), folder / "dist"))
     threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
     yield server
     server.shutdown()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from building.serve import SiteServer
-from building.site import build_site
+from tests.e2e.built import built_site
 from tests.e2e.conftest import Warm, tried
 from tests.e2e.player import Player, match_id, moves, open_site, stored
 from tests.e2e.tabs import new_tab, opener_of, snapshot_in
@@ -212,7 +212,7 @@ RENOTE = """(begin) => {
 
 @pytest.mark.seldom
 def test_memory_that_has_grown_is_put_back(context: BrowserContext) -> None:
-    maker = next(build_site().glob("snapshot-*.js"))
+    maker = next(built_site().glob("snapshot-*.js"))
     larger = maker.read_text("utf-8").replace("prepare()", "prepare(); import sys; sys.more = b'1' * 9_000_000", 1)
     assert "sys.more" in larger
     context.route(f"**/{maker.name}", lambda route: route.fulfill(body=larger, content_type="text/javascript"))
