@@ -92,11 +92,11 @@ def _pages() -> Iterator[Scene]:
     )  # fmt: skip
     yield at("all", "notice", "#/nowhere")
     yield at("all", "past-nothing", "#/finished")
-    yield _past("past", "#/finished", ("await", ".by-level"))
+    yield _past("past", "#/finished", ("await", ".history"))
     yield _past("record", "#/finished/figures", ("await", ".trend"))
-    yield _past("luck", "#/finished", ("await", ".by-level"), ("go", "#/table/shot0000"), ("await", ".luck-terms"))
+    yield _past("luck", "#/finished", ("await", ".history"), ("go", "#/table/shot0000"), ("await", ".luck-terms"))
     yield _past(
-        "luck-review", "#/finished", ("await", ".by-level"), ("go", "#/review/shot0000"), ("await", ".luck-terms")
+        "luck-review", "#/finished", ("await", ".history"), ("go", "#/review/shot0000"), ("await", ".luck-terms")
     )
     yield at("all", "again-nothing", "#/mistakes")
     yield _again("again", ("await", ".mistakes"))
@@ -147,7 +147,7 @@ def _day_played() -> Iterator[Done]:
     """A day with its result, a master and a friend, laid down as a row."""
     yield "lay", "days"
     yield "go", "#/day/2026-11-20/niner"
-    yield "await", ".same-seat"
+    yield "await", ".day-result"
 
 
 def _challenge_played() -> Iterator[Done]:

@@ -43,7 +43,7 @@ def _not_here() -> Iterator[Scene]:
 
 def _past() -> Iterator[Scene]:
     laid = ("lay", "flawed matches")
-    yield at("all", "past-flawed", "#/rules", laid, ("go", "#/finished"), ("await", ".by-level"))
+    yield at("all", "past-flawed", "#/rules", laid, ("go", "#/finished"), ("await", ".history"))
     yield at("all", "past-no-database", "#/finished", before=NO_DATABASE)
     yield at("all", "record-nothing", "#/finished/figures")
     yield at("all", "record-no-database", "#/finished/figures", before=NO_DATABASE)

@@ -8,7 +8,7 @@ from nines.core.zones import counted
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import list_of, number
-from nines.words.standings import CAUGHT, before_last, course
+from nines.words.standings import CAUGHT, before_last, course, still_there
 
 OPEN = 2
 """A match is open while nobody is further from the lead than so many points."""
@@ -37,7 +37,8 @@ def _of_the_end(state: State, to: Audience) -> Iterator[str]:
     """How close it was, and whom one left behind."""
     assert to.seat is not None
     say, leads = to.language, course(state, to.seat)
-    if len(leads) > 1 and -OPEN <= leads[-2] <= 0:
+    told = still_there(state, to.seat, to)  # by the headline
+    if not (told and told.deal == len(leads) - 1) and len(leads) > 1 and -OPEN <= leads[-2] <= 0:
         yield before_last(leads[-2], to)
     worst = min(leads)
     made_up = leads[-1] - worst
@@ -58,7 +59,7 @@ def _of_deals(state: State, to: Audience) -> Iterator[str]:
     assert to.seat is not None
     leads = course(state, to.seat)
     ahead = [row.deal for row, lead in zip(state.sheet, leads) if lead > 0]
-    if ahead and leads[-2] <= 0:  # else the headline says so
+    if ahead and leads[-2] <= 0 and not still_there(state, to.seat, to):  # else the headline says so
         yield to.text("After deal {deal} you were in the lead.", deal=ahead[-1])
     yield from _won_deals(state, to)
 

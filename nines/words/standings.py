@@ -103,7 +103,12 @@ def _ended(state: State, winners: tuple[int, ...], to: Audience) -> str:
     lead, others = standing(state.totals, mine, low=GAMES[to.game].low_wins)
     if mine in winners:
         return _won_after(course(state, mine), lead, to) or _won(lead, mine, to)
-    return _overtaken(course(state, mine), -lead, others, to) or _lost(state, mine, -lead, others, to)
+    leads = course(state, mine)
+    return (
+        _overtaken(leads, -lead, others, to)
+        or _lost_after(state, mine, others, to)
+        or _lost(state, mine, -lead, others, to)
+    )
 
 
 def course(state: State, side: int) -> tuple[int, ...]:
@@ -157,6 +162,48 @@ def _overtaken(leads: tuple[int, ...], gap: int, others: tuple[int, ...], to: Au
         "{name} overtook you in the last deal, by one point", "{name} overtook you in the last deal, by {by} points",
         gap, name=to.names[others[0]], by=number(gap, to.language),
     )  # fmt: skip
+
+
+class Still(NamedTuple):
+    """The last deal after which a side that lost was not behind, and whether it was ahead then, not only level."""
+
+    deal: int
+    ahead: bool
+
+
+def still_there(state: State, side: int, to: Audience) -> Still | None:
+    """Until when a side that lost was not behind, where the headline says so; None also for one that always was."""
+    leads = course(state, side)
+    if not _is_clear(state, side, leads, to):
+        return None
+    last = max((deal for deal, lead in enumerate(leads, 1) if lead >= 0), default=0)
+    return Still(last, leads[last - 1] > 0) if last else None
+
+
+def _is_clear(state: State, side: int, leads: tuple[int, ...], to: Audience) -> bool:
+    """Whether a loss tells nothing by itself: one of several deals, by more than a point, with no place but the last
+    ones, and not of the last deal alone."""
+    sign = -1 if GAMES[to.game].low_wins else 1
+    better = [total for total in state.totals if sign * total > sign * state.totals[side]]
+    alone = to.sides == len(to.names)
+    return alone and len(leads) > 1 and leads[-1] < -1 and leads[-2] <= 0 and len(better) >= min(2, to.sides - 1)
+
+
+def _lost_after(state: State, mine: int, others: tuple[int, ...], to: Audience) -> str:
+    """A clear loss by what led to it: until when one was not behind, or who was ahead from the first deal on; empty for
+    any other."""
+    leads, say = course(state, mine), to.language
+    if not _is_clear(state, mine, leads, to):
+        return ""
+    found, n = still_there(state, mine, to), number(-leads[-1], say)
+    if found and found.ahead:
+        return say.text("Ahead after deal {deal}, you lost by {by} points", deal=found.deal, by=n)
+    if found:
+        return say.text("Level after deal {deal}, you lost by {by} points", deal=found.deal, by=n)
+    if len(others) > 1 or min(course(state, others[0])) <= 0:
+        return ""
+    name = to.names[others[0]]
+    return say.text("{name} was ahead from the first deal on: you lost by {by} points", name=name, by=n)
 
 
 def _won(lead: int, mine: int, to: Audience) -> str:

@@ -54,6 +54,7 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     text = page.locator(".result-text")
     expect(text).to_contain_text(code.MARK)
     said = code.read(code.MARK + str(text.text_content()).partition(code.MARK)[2])
+    page.get_by_text(FRENCH.text("More about this day"), exact=True).press("Enter")
     with page.expect_download() as saved_picture:
         page.get_by_role("button", name=FRENCH.text("As a picture")).press("Enter")
     assert saved_picture.value.suggested_filename == f"nines-niner-{TODAY}.png"
@@ -63,7 +64,6 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     expect(page.get_by_text(re.compile(rf"Points\s: vous {own} et \w+ {other}\."))).to_be_visible()
     expect(text).to_contain_text(re.compile(rf"moi {own}, \w+ {other}"))
     theirs = code.code_of(table.day(TODAY, "niner"), played("niner"), Flags())
-    page.get_by_text(FRENCH.text("A friend’s result"), exact=True).click()
     page.get_by_label(FRENCH.text("Code or text")).focus()
     page.keyboard.insert_text(theirs)
     page.get_by_role("button", name=FRENCH.text("Add")).press("Enter")

@@ -75,11 +75,11 @@ PARTNERS = Row(3, 0, "H", (-2, 1), (7, 10), (5, 2, 3, 3))
 @pytest.mark.parametrize(
     ("seat", "told", "head"),
     [
-        (None, "Ann and Cleo took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "Ann and Cleo"),
-        (0, "You and Cleo took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "You and Cleo"),
-        (1, "Ann and Cleo took eight tricks, 2 above the quota of 6. You and Dan missed it.", "Ann and Cleo"),
-        (2, "You and Ann took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "You and Ann"),
-        (3, "Ann and Cleo took eight tricks, 2 above the quota of 6. You and Ben missed it.", "Ann and Cleo"),
+        (None, "Ann and Cleo took eight tricks, two above the quota of six. Ben and Dan missed it.", "Ann and Cleo"),
+        (0, "You and Cleo took eight tricks, two above the quota of six. Ben and Dan missed it.", "You and Cleo"),
+        (1, "Ann and Cleo took eight tricks, two above the quota of six. You and Dan missed it.", "Ann and Cleo"),
+        (2, "You and Ann took eight tricks, two above the quota of six. Ben and Dan missed it.", "You and Ann"),
+        (3, "Ann and Cleo took eight tricks, two above the quota of six. You and Ben missed it.", "Ann and Cleo"),
     ],
 )
 def test_partners_hear_of_their_side_and_of_the_other(seat: int | None, told: str, head: str) -> None:
@@ -91,28 +91,34 @@ def test_partners_hear_of_their_side_and_of_the_other(seat: int | None, told: st
 def test_le_neuf_tells_of_the_quota() -> None:
     to = table("le-neuf", 4)
     assert [why(PARTNERS, seat, to) for seat in (0, 1)] == [
-        "Eight tricks, 2 above the quota of 6: the score falls to 7.",
-        "Five tricks, 1 short of the quota of 6: the score rises to 10.",
+        "Eight tricks, two above the quota of six: the score falls to 7.",
+        "Five tricks, one short of the quota of six: the score rises to 10.",
     ]
     cut_short = PARTNERS._replace(change=(0, 0), tricks=(3, 1, 3, 1))
     assert why(cut_short, 2, to) == "Six tricks, exactly the quota: the score stays at 7."
     assert why(cut_short, 3, to) == "Two tricks when the match ended: no points are added."
     to = table("le-neuf", 3)
     row = Row(3, 0, "H", (-3, 1, 1), (7, 10, 10), (7, 3, 3))
-    assert course(row, to) == "Ann took seven tricks, 3 above the quota of 4. Ben and Cleo missed it."
-    assert course(row, to._replace(seat=0)) == "You took seven tricks, 3 above the quota of 4. Ben and Cleo missed it."
-    assert course(row, to._replace(seat=2)) == "Ann took seven tricks, 3 above the quota of 4. You and Ben missed it."
+    assert course(row, to) == "Ann took seven tricks, three above the quota of four. Ben and Cleo missed it."
+    assert (
+        course(row, to._replace(seat=0))
+        == "You took seven tricks, three above the quota of four. Ben and Cleo missed it."
+    )
+    assert (
+        course(row, to._replace(seat=2))
+        == "Ann took seven tricks, three above the quota of four. You and Ben missed it."
+    )
     changed = row._replace(change=(-2, -1, 3), tricks=(6, 5, 2))
-    assert course(changed, to) == "Ann took six tricks, 2 above the quota of 4. Cleo missed it."
-    assert course(changed, to._replace(seat=2)) == "Ann took six tricks, 2 above the quota of 4. You missed it."
+    assert course(changed, to) == "Ann took six tricks, two above the quota of four. Cleo missed it."
+    assert course(changed, to._replace(seat=2)) == "Ann took six tricks, two above the quota of four. You missed it."
     none = row._replace(change=(0, -1, 0), tricks=(4, 5, 4))
-    assert course(none, to) == "Ben took five tricks, 1 above the quota of 4. Nobody missed it."
-    assert course(none._replace(tricks=(4, 5, 3)), to) == "Ben took five tricks, 1 above the quota of 4."
+    assert course(none, to) == "Ben took five tricks, one above the quota of four. Nobody missed it."
+    assert course(none._replace(tricks=(4, 5, 3)), to) == "Ben took five tricks, one above the quota of four."
     two = row._replace(change=(-1, -1, 2), tricks=(5, 5, 3))
     assert [course(two, to._replace(seat=seat)) for seat in (None, 0, 2)] == [
-        "Ann and Ben each took 1 more than the quota of 4. Cleo missed it.",
-        "You and Ben each took 1 more than the quota of 4. Cleo missed it.",
-        "Ann and Ben each took 1 more than the quota of 4. You missed it.",
+        "Ann and Ben each took one more than the quota of four. Cleo missed it.",
+        "You and Ben each took one more than the quota of four. Cleo missed it.",
+        "Ann and Ben each took one more than the quota of four. You missed it.",
     ]
     assert [headline(two, to._replace(seat=seat)) for seat in (None, 1, 2)] == [
         "Ann and Ben share deal 3", "You and Ann share deal 3", "Ann and Ben share deal 3",

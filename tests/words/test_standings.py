@@ -13,6 +13,7 @@ from nines.registry import GAMES
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.best_trick import best_trick, whole_tricks
+from nines.words.consolation import consolation
 from nines.words.languages import LANGUAGES, language
 from nines.words.standings import after_deal, after_match, led_from
 from tests.every_table import FEW_TABLES, SOME_TABLES, Table, played
@@ -100,6 +101,9 @@ def sheet(*totals: tuple[int, ...]) -> tuple[Row, ...]:
         (((0, 4, 0), (5, 4, 0), (6, 4, 0)), "Once four behind, you won by two points", "You led from deal 2 on."),
         (((2, 0, 0), (4, 3, 0), (4, 5, 0)), "Ada overtook you in the last deal, by one point", ""),
         (((2, 0, 0), (4, 5, 0), (4, 6, 0)), "Second, two behind Ada", ""),
+        (((0, 2, 1), (0, 5, 1), (0, 9, 4)), "Ada was ahead from the first deal on: you lost by nine points", ""),
+        (((2, 0, 0), (2, 3, 0), (2, 9, 4)), "Ahead after deal 1, you lost by seven points", ""),
+        (((0, 0, 2), (0, 4, 2), (0, 9, 4)), "Third, nine behind Ada", ""),
     ],
 )  # fmt: skip
 def test_the_headline_says_what_led_to_the_end_and_the_line_below_it_says_something_else(
@@ -110,6 +114,27 @@ def test_the_headline_says_what_led_to_the_end_and_the_line_below_it_says_someth
     state = to.state._replace(sheet=sheet(*totals), totals=totals[-1], winners=winners)  # type: ignore[union-attr]
     assert after_match(state, to) == told
     assert led_from(state, to) == then
+
+
+@pytest.mark.parametrize(
+    ("totals", "told"),
+    [
+        (((0, 4), (0, 7), (0, 10)), "Ada was ahead from the first deal on: you lost by ten points"),
+        (((1, 1), (1, 7), (2, 10)), "Level after deal 1, you lost by eight points"),
+        (((1, 0), (2, 3), (3, 3), (3, 10)), "Level after deal 3, you lost by seven points"),
+        (((1, 0), (9, 10)), "Ada overtook you in the last deal, by one point"),
+        (((0, 4), (9, 10)), "You lost 9:10, one point short"),
+        (((0, 10),), "You lost 0:10"),
+    ],
+)
+def test_a_clear_loss_says_what_led_to_it_and_the_consolation_something_else(
+    totals: tuple[tuple[int, int], ...], told: str
+) -> None:
+    to = audience("niner", 2)
+    state = to.state._replace(sheet=sheet(*totals), totals=totals[-1], winners=(1,))  # type: ignore[union-attr]
+    assert after_match(state, to) == told
+    consoled = {consolation(state, to, f"match {n}") for n in range(20)}
+    assert not {said for said in consoled if said.startswith(("After deal 1 ", "Before the last"))}
 
 
 def test_partners_win_and_come_back_as_a_side_and_the_lowest_score_is_ahead() -> None:

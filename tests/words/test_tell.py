@@ -286,14 +286,18 @@ def test_a_nein_nine_score_is_explained() -> None:
 @pytest.mark.rule("LN6", "LN10", "LN11")
 def test_a_le_neuf_score_is_explained() -> None:
     row = Row(3, 0, "H", (-2, 1, 0), (7, 10, 9), (6, 3, 4))
-    assert explained(row, 0, ENGLISH, LE_NEUF) == "Six tricks, 2 above the quota of 4: the score falls to 7."
-    assert explained(row, 1, ENGLISH, LE_NEUF) == "Three tricks, 1 short of the quota of 4: the score rises to 10."
+    assert explained(row, 0, ENGLISH, LE_NEUF) == "Six tricks, two above the quota of four: the score falls to 7."
+    assert explained(row, 1, ENGLISH, LE_NEUF) == "Three tricks, one short of the quota of four: the score rises to 10."
     assert explained(row, 2, ENGLISH, LE_NEUF) == "Four tricks, exactly the quota: the score stays at 9."
     cut_short = Row(3, 0, "H", (-1, 0, 0), (0, 3, 4), (5, 1, 2))
-    assert explained(cut_short, 0, ENGLISH, LE_NEUF) == "Five tricks, 1 above the quota of 4: the score falls to 0."
+    assert (
+        explained(cut_short, 0, ENGLISH, LE_NEUF) == "Five tricks, one above the quota of four: the score falls to 0."
+    )
     assert explained(cut_short, 1, ENGLISH, LE_NEUF) == "One trick when the match ended: no points are added."
     partners = Row(3, 0, "H", (-2, 1), (7, 10), (5, 2, 3, 3))
-    assert explained(partners, 2, ENGLISH, PARTNERS) == "Eight tricks, 2 above the quota of 6: the score falls to 7."
+    assert (
+        explained(partners, 2, ENGLISH, PARTNERS) == "Eight tricks, two above the quota of six: the score falls to 7."
+    )
 
 
 @pytest.mark.rule("NR4", "NR5", "NR8")

@@ -38,5 +38,7 @@ class Attempt(NamedTuple):
     """What all puzzles teach that come after it, where somebody practises one thing; else empty."""
     results: str | None = None
     """In a run of puzzles what became of those before, `1` for each that was right at once; None outside a run."""
+    first: bool = False
+    """Whether it is an easy one before the puzzle of the day, which then comes next."""
     runs: int = 0
     """How often something was begun that goes on by itself: a wait that belongs to an earlier time is known by it."""

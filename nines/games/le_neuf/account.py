@@ -7,7 +7,7 @@ from nines.words.accounts import Account
 from nines.words.audience import Audience
 from nines.words.deal_summary import best_sides, others_scored
 from nines.words.languages import Language
-from nines.words.phrases import capitalized, figure, list_of, opening_tricks, tricks_counted
+from nines.words.phrases import capitalized, figure, list_of, number, opening_tricks, tricks_counted
 
 
 def _score(row: Row, seat: int, language: Language, state: State) -> str:
@@ -15,15 +15,18 @@ def _score(row: Row, seat: int, language: Language, state: State) -> str:
     side, needed = seat % sides, quota(state)
     tricks, change = whole(row.tricks[side::sides]), row.change[side]
     taken, left, size = opening_tricks(tricks, language), figure(row.totals[side]), abs(change)
+    aim, by = number(needed, language), number(size, language)
     if change > 0:
-        return language.text(
-            "{Tricks}, {n} short of the quota of {quota}: the score rises to {score}.",
-            Tricks=taken, n=size, quota=needed, score=left,
+        return language.plural(
+            "{Tricks}, one short of the quota of {quota}: the score rises to {score}.",
+            "{Tricks}, {by} short of the quota of {quota}: the score rises to {score}.", size,
+            Tricks=taken, by=by, quota=aim, score=left,
         )  # fmt: skip
     if change < 0:
-        return language.text(
-            "{Tricks}, {n} above the quota of {quota}: the score falls to {score}.",
-            Tricks=taken, n=size, quota=needed, score=left,
+        return language.plural(
+            "{Tricks}, one above the quota of {quota}: the score falls to {score}.",
+            "{Tricks}, {by} above the quota of {quota}: the score falls to {score}.", size,
+            Tricks=taken, by=by, quota=aim, score=left,
         )  # fmt: skip
     if tricks < needed:  # the deal was cut short (LN10)
         return language.text("{Tricks} when the match ended: no points are added.", Tricks=taken)
@@ -33,35 +36,47 @@ def _score(row: Row, seat: int, language: Language, state: State) -> str:
 def _course(row: Row, state: State, to: Audience) -> str:
     """Who went furthest beyond the quota, and who missed it, which in a deal cut short is not said (LN10)."""
     best, needed = best_sides(row, to), quota(state)
-    above = figure(-row.change[best[0]])
+    above = -row.change[best[0]]
     if len(best) == 1:
         said = _beyond(best[0], row, needed, above, to)
     else:
         names = capitalized(to.together(best))  # each is one seat: partners never tie above their quota
-        said = to.text("{Names} each took {n} more than the quota of {quota}.", Names=names, n=above, quota=needed)
+        said = to.language.plural(
+            "{Names} each took one more than the quota of {quota}.",
+            "{Names} each took {by} more than the quota of {quota}.", above,
+            Names=names, by=number(above, to.language), quota=number(needed, to.language),
+        )  # fmt: skip
     if whole(row.tricks) < HAND:
         return said
     missed = [seat for seat in range(len(to.names)) if row.change[seat % to.sides] > 0]
     return f"{said} {_missed(missed, to)}"
 
 
-def _beyond(side: int, row: Row, needed: int, above: str, to: Audience) -> str:
+def _beyond(side: int, row: Row, needed: int, above: int, to: Audience) -> str:
     seats = [seat for seat in range(len(to.names)) if seat % to.sides == side]
-    tricks = tricks_counted(whole(row.tricks[seat] for seat in seats), to.language)
+    say = to.language
+    told = {"tricks": tricks_counted(whole(row.tricks[seat] for seat in seats), say), "by": number(above, say),
+            "quota": number(needed, say)}  # fmt: skip
+    others = list_of((to.names[seat] for seat in seats if seat != to.seat), say)
+    if len(seats) == 1 and side == to.seat:
+        return say.plural(
+            "You took {tricks}, one above the quota of {quota}.",
+            "You took {tricks}, {by} above the quota of {quota}.", above, **told,
+        )  # fmt: skip
     if len(seats) == 1:
-        return to.said(
-            side, "You took {tricks}, {n} above the quota of {quota}.",
-            "{name} took {tricks}, {n} above the quota of {quota}.", tricks=tricks, n=above, quota=needed,
+        return say.plural(
+            "{name} took {tricks}, one above the quota of {quota}.",
+            "{name} took {tricks}, {by} above the quota of {quota}.", above, name=others, **told,
         )  # fmt: skip
-    others = list_of((to.names[seat] for seat in seats if seat != to.seat), to.language)
     if to.seat in seats:
-        return to.text(
-            "You and {others} took {tricks}, {n} above the quota of {quota}.",
-            others=others, tricks=tricks, n=above, quota=needed,
+        return say.plural(
+            "You and {others} took {tricks}, one above the quota of {quota}.",
+            "You and {others} took {tricks}, {by} above the quota of {quota}.", above, others=others, **told,
         )  # fmt: skip
-    return to.text(
-        "{others} took {tricks}, {n} above the quota of {quota}.", others=others, tricks=tricks, n=above, quota=needed
-    )
+    return say.plural(
+        "{others} took {tricks}, one above the quota of {quota}.",
+        "{others} took {tricks}, {by} above the quota of {quota}.", above, others=others, **told,
+    )  # fmt: skip
 
 
 def _missed(seats: list[int], to: Audience) -> str:
@@ -81,30 +96,34 @@ def _own(row: Row, state: State, to: Audience) -> str:
     side, needed = to.seat % len(row.totals), quota(state)
     taken = whole(row.tricks[side :: len(row.totals)])
     if row.change[side] < 0:
-        said = _beyond(side, row, needed, figure(-row.change[side]), to)
+        said = _beyond(side, row, needed, -row.change[side], to)
     else:
         partner = list_of((name for seat, name in enumerate(to.names)
                            if seat % len(row.totals) == side and seat != to.seat), to.language)  # fmt: skip
-        tricks, short = tricks_counted(taken, to.language), figure(row.change[side])
-        said = _not_beyond(partner, tricks, short if row.change[side] else "", needed, to)
+        said = _not_beyond(partner, tricks_counted(taken, to.language), row.change[side], needed, to)
         if not row.change[side] and taken < needed:
             said = to.text("The match ended before you had your quota.")
     return f"{said} {others_scored(row, to)}"
 
 
-def _not_beyond(partner: str, tricks: str, short: str, needed: int, to: Audience) -> str:
+def _not_beyond(partner: str, tricks: str, short: int, needed: int, to: Audience) -> str:
     """That a side reached its quota exactly, or how far it fell short of it."""
+    say = to.language
+    told = {"tricks": tricks, "by": number(short, say), "quota": number(needed, say)}
     if partner and short:
-        return to.text(
-            "You and {partner} took {tricks}, {n} short of the quota of {quota}.",
-            partner=partner, tricks=tricks, n=short, quota=needed,
+        return say.plural(
+            "You and {partner} took {tricks}, one short of the quota of {quota}.",
+            "You and {partner} took {tricks}, {by} short of the quota of {quota}.", short, partner=partner, **told,
         )  # fmt: skip
     if partner:
         return to.text(
             "You and {partner} took {tricks}, exactly the quota.", partner=partner, tricks=tricks
         )  # fmt: skip
     if short:
-        return to.text("You took {tricks}, {n} short of the quota of {quota}.", tricks=tricks, n=short, quota=needed)
+        return say.plural(
+            "You took {tricks}, one short of the quota of {quota}.",
+            "You took {tricks}, {by} short of the quota of {quota}.", short, **told,
+        )  # fmt: skip
     return to.text("You took {tricks}, exactly the quota.", tricks=tricks)
 
 

@@ -1,12 +1,13 @@
-"""A day that is played: the result, its place, what to pass on, and the same seat in other hands."""
+"""A day that is played: its place, each deal and what to do now; for whoever asks the same cards in other hands."""
 
-from nines.days import dates
+from nines.days import dates, share
 from nines.days.featured import featured
 from nines.days.table import Day
 from nines.records.daily import DAYS
 from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
+from nines.words.phrases import capitalized
 from web.pages.days import results
 from web.pages.days.outcome import headline, scores
 from web.pages.days.result_view import among, per_deal, share_card
@@ -18,29 +19,42 @@ from web.state.commands import Press
 from web.state.day_rows import DayRow
 from web.state.model import Model
 from web.widgets.html import Html, el, many
-from web.widgets.table_picture import table_picture
 
 
 def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
-    """The result, one's place among computer plays, what comes next, and what to pass on; below it a master and
-    friends."""
-    upcoming = next_game(say, model, day)
+    """The place among computer plays, what was made of each deal, and what to do now."""
     left = el(
-        "div", per_deal(say, row), _marks(say, row), not_kept(say, model), working(say, model.day, row),
-        among(say, row), _lately(say, model, row), upcoming or _tomorrow(say, model, day),
+        "div", per_deal(say, row), among(say, row), working(say, model.day, row), _marks(say, row),
+        not_kept(say, model), _tomorrow(say, model, day),
     )  # fmt: skip
-    right = el("div", share_card(say, day, row), _pass_on(say, model, row, first=not upcoming))
-    return many(
-        el("h1", headline(say, row)),
-        el("p", " ".join(filter(None, (f"{say.text(GAMES[day.game].name)}.", scores(say, row)))), *_group(say, day),
-           cls="lede"),
-        el("div", left, right, cls="day-result"),
-        turning(say, row) or unbeaten(say, row),
-        el(
-            "section", el("h2", say.text("With your cards")), travellers(say, model, day, row),
-            _paste(say, model), _ways_on(say, row),
-        ),
+    right = el("div", share_card(say, day, row), _now(say, model, day, row))
+    title, told = _headline(say, row)
+    said = " ".join(filter(None, (f"{say.text(GAMES[day.game].name)}.", told, scores(say, row))))
+    return many(el("h1", title), el("p", said, *_group(say, day), cls="lede"), el("div", left, right, cls="day-result"))
+
+
+def _headline(say: Language, row: DayRow) -> tuple[str, str]:
+    """One's place and how it ended; before the place is known, and where nobody was beaten, how it ended alone."""
+    where, ended = results.standing(row), headline(say, row)
+    beaten = share.better_than(say, where) if where else ""
+    return (capitalized(beaten), f"{ended}.") if beaten else (ended, "")
+
+
+def _now(say: Language, model: Model, day: Day, row: DayRow) -> Html:
+    """The two things to do: the next game, or looking back, and sharing; and what came of the latter."""
+    there = next_game(say, model, day)
+    share_it = button(say.text("Share"), "share", "btn" if there else "btn go") if row.code else None
+    back = None if there or not row.links else el("a", say.text("Look back"), cls="btn", href=_look_back(row.links[0]))
+    return many(el("div", there, share_it, back, cls="actions"), copied(say, model.day.copied))
+
+
+def rest(say: Language, model: Model, day: Day, row: DayRow) -> list[Html | None]:
+    """What is there for whoever asks: the same cards in other hands, what to pass on, and a friend's result."""
+    with_cards = el(
+        "section", el("h2", say.text("With your cards")), turning(say, row) or unbeaten(say, row),
+        travellers(say, model, day, row), _ways_on(say, row), _lately(say, model, row),
     )  # fmt: skip
+    return [with_cards, _paste(say, model), _pass_on(say, model, row)]
 
 
 def next_game(say: Language, model: Model, day: Day) -> Html | None:
@@ -49,15 +63,8 @@ def next_game(say: Language, model: Model, day: Day) -> Html | None:
     there = next((other for other in others if results.stage(model, other) in ("new", "begun", "between")), None)
     if not there:
         return None
-    name, to = say.text(GAMES[there.game].name), f"#{results.address(there)}"
-    if results.stage(model, there) == "new":
-        told, way, label = length(say, there.game), say.text("Play"), say.text("Play {game}", game=name)
-    else:
-        told, way = say.text("under way"), say.text("Go on")
-        label = f"{way}, {name}"
-    said = el("p", el("b", say.text("Next: {game}", game=name)), el("span", told, cls="label"), cls="grow")
-    go = el("a", way, cls="btn go", href=to, aria_label=label)
-    return el("section", table_picture(there.game), said, go, cls="try-next next-game")
+    words = say.text("Next: {game}", game=say.text(GAMES[there.game].name))
+    return el("a", words, cls="btn go", href=f"#{results.address(there)}")
 
 
 def _tomorrow(say: Language, model: Model, day: Day) -> Html | None:
@@ -116,8 +123,7 @@ def _paste(say: Language, model: Model) -> Html:
     week = el("p", el("a", say.text("Your group’s week"), href="#/week"))
     inside = el("div", label, el("div", entry, add, cls="paste-row"), el("div", told, id="code-help"), week,
                 cls="paste")  # fmt: skip
-    summary = el("summary", say.text("A friend’s result"))
-    return el("details", summary, inside, cls="more", open=bool(page.typed or page.fault))
+    return el("section", el("h2", say.text("A friend’s result")), inside)
 
 
 def _ways_on(say: Language, row: DayRow) -> Html:
@@ -125,34 +131,32 @@ def _ways_on(say: Language, row: DayRow) -> Html:
     several = DAYS[row.game].matches > 1
     looks = (
         el("a", say.text("Look back at match {n}", n=at) if several else say.text("Look back"), cls="btn",
-           href=f"#{routes.shared_moment(link, 1, 0)}")
+           href=_look_back(link))
         for at, link in enumerate(row.links, 1)
     )  # fmt: skip
     note = el("p", say.text("You can play it again as often as you like. Your first result stays."), cls="label")
     return many(el("div", looks, again, cls="actions"), note)
 
 
-def _pass_on(say: Language, model: Model, row: DayRow, *, first: bool) -> Html:
-    """The ways to pass the result on, the text itself folded, and what its code proves; sharing comes `first` where
-    there is nothing left to play."""
+def _look_back(link: str) -> str:
+    return f"#{routes.shared_moment(link, 1, 0)}"
+
+
+def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
+    """The other ways to pass the result on, the text itself, and what its code proves."""
     if not row.code:
         return el("p", say.text("This deal took too many moves for a code."), cls="label")
     text = el("pre", text_to_share(model, row), cls="result-text", tabindex="0")
-    more = (
-        button(say.text("Copy without ● and ○"), "copy-plain"),
-        button(say.text("Copy the code alone"), "copy-code"),
-    )
     proves = say.text(
         "Checked: the day’s cards, the rules, the others’ moves, the score. What can’t be checked: whether it was the "
         "first try, and without help."
     )
     spoils = el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label")
-    folded = el(
-        "details", el("summary", say.text("The text, and what it proves")), spoils, text,
-        el("div", more, cls="actions tight"), el("p", proves, cls="label"), cls="more",
-    )  # fmt: skip
     ways = (
-        button(say.text("Share"), "share", "btn go" if first else "btn"), button(say.text("As a picture"), "picture"),
-        button(say.text("Copy"), "copy"),
+        button(say.text("As a picture"), "picture"), button(say.text("Copy"), "copy"),
+        button(say.text("Copy without ● and ○"), "copy-plain"), button(say.text("Copy the code alone"), "copy-code"),
     )  # fmt: skip
-    return many(el("div", ways, cls="actions"), copied(say, model.day.copied), folded)
+    return el(
+        "section", el("h2", say.text("The text, and what it proves")), text, el("div", ways, cls="actions"), spoils,
+        el("p", proves, cls="label"),
+    )  # fmt: skip

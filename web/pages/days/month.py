@@ -26,9 +26,13 @@ def month(say: Language, page: DayPage, date: Date, *, opened: bool = False) -> 
     count = el("p", f"{words}.", cls="label") if played else None
     inside = el("nav", _ways(say, page, found, name), weekdays, listed, aria_label=name)
     body = el("div", inside, count, cls="calendar")
-    # Whoever looks for a day of another month finds the calendar open.
-    opened = opened or found.today == 0
+    opened = opened or is_earlier(page, date)
     return el("details", el("summary", say.text("Your calendar")), body, cls="more", open=opened)
+
+
+def is_earlier(page: DayPage, date: Date) -> bool:
+    """Whether a date lies in another month than today: then the calendar is open for whoever looks for its days."""
+    return results.month(page, date).today == 0
 
 
 def in_a_row(say: Language, page: DayPage) -> Html | None:

@@ -68,19 +68,14 @@ def _stones(points: int) -> Html:
 
 
 def among(say: Language, row: DayRow) -> Html | None:
-    """One's place among the plays of the computer in one's own seat, called that; nothing before it is known."""
+    """One's place among the plays of the computer in one's own seat, called that, as a drawing; nothing before it is
+    known."""
     where = results.standing(row)
     if not where:
         return None
     times = say.plural("Computer players sat in your seat with your cards once.",
                        "Computer players sat in your seat with your cards {n} times.", where.plays)  # fmt: skip
-    among = say.plural("compared with {n} computer result", "compared with {n} computer results", where.plays)
-    placed = share.better_than(say, where) or among
-    heading = el("h2", capitalized(placed))
-    return el(
-        "section", heading, el("p", times, cls="label"), _field(say, where.better, where.equal, where.worse),
-        cls="among",
-    )  # fmt: skip
+    return el("section", _field(say, where.better, where.equal, where.worse), el("p", times, cls="label"), cls="among")
 
 
 def _field(say: Language, better: int, equal: int, worse: int) -> Html:

@@ -93,7 +93,7 @@ def turning(say: Language, row: DayRow) -> Html | None:
     """Where a master who made more of the same cards first played otherwise, with both cards; nothing where nobody
     did."""
     master = row.master
-    found = _first_difference(row.links, master.links) if master and _made_more(row, master) else None
+    found = _first_difference(row.links, master.links) if master and _more_by(row, master) > 0 else None
     if not found:
         return None
     mine, other = found.step.move, found.other
@@ -106,15 +106,21 @@ def turning(say: Language, row: DayRow) -> Html | None:
 
 
 def unbeaten(say: Language, row: DayRow) -> Html | None:
-    """That a master made no more of the same cards; nothing where one did, or none has played them."""
-    if not row.master or _made_more(row, row.master):
+    """That a master made no more of the same cards, or as much; nothing where one did more, or none has played them."""
+    more = _more_by(row, row.master) if row.master else 1
+    if more > 0:
         return None
-    return el("p", el("b", say.text("A master did no better with these cards.")))
+    if more < 0:
+        return el("p", el("b", say.text("A master did no better with these cards.")))
+    return el("p", el("b", say.text("A master made as much of these cards as you.")))
 
 
-def _made_more(row: DayRow, entry: Friend) -> bool:
-    """Whether somebody made more of the same cards."""
-    return Score(entry.deals, row.parts).total > Score(row.deals, row.parts).total
+def _more_by(row: DayRow, entry: Friend) -> int:
+    """By how much somebody made more of the same cards: in the points that are shown of both, where there are any."""
+    own, theirs = played_deals(row.game, row.links), played_deals(row.game, entry.links)
+    if own and theirs:
+        return own.good(theirs.total - own.total)
+    return Score(entry.deals, row.parts).total - Score(row.deals, row.parts).total
 
 
 def _parted(say: Language, row: DayRow, entry: Friend) -> Html:

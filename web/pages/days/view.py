@@ -9,13 +9,14 @@ from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language, language
 from web.pages.days import results
-from web.pages.days.after import after, length
-from web.pages.days.month import in_a_row, month
+from web.pages.days.after import after, length, rest
+from web.pages.days.month import in_a_row, is_earlier, month
 from web.pages.days.outcome import headline
 from web.pages.days.results import Stage
 from web.pages.days.states import code_fault, flawed, not_kept
 from web.state import routes
 from web.state.commands import Press
+from web.state.day_rows import DayRow
 from web.state.model import Model
 from web.state.persons import of_record, sitter
 from web.widgets.html import Html, Inside, el, many
@@ -34,15 +35,24 @@ def day(model: Model) -> Html:
     date = el("span", words_of(say, asked.date), cls="label")
     lately = in_a_row(say, here) if model.settings.streak else None
     if row and row.done:
-        folded = el(
-            "details", el("summary", _others_heading(say, model, asked)), _others(say, model, asked), cls="more"
-        )
-        below: Inside = (folded, lately, month(say, here, asked.date))
-        return page(say, "day", None, None, flawed(say, here), after(say, model, asked, row), below, beside=date)
+        result = after(say, model, asked, row)
+        below: Inside = (_folded(say, model, asked, row), lately)
+        return page(say, "day", None, None, flawed(say, here), result, below, beside=date)
     return page(
         say, "day", None, None, flawed(say, here), _before(say, model, asked), _around(say, model, asked, lately),
         beside=date,
     )  # fmt: skip
+
+
+def _folded(say: Language, model: Model, asked: Day, row: DayRow) -> Html:
+    """All the rest of a day that is played. Whoever compares it with a friend's result, or looks for a day of another
+    month, finds it open."""
+    here = model.day
+    others = el("section", el("h2", _others_heading(say, model, asked)), _others(say, model, asked))
+    opened = bool(here.typed or here.fault or row.friends or is_earlier(here, asked.date))
+    summary = el("summary", say.text("More about this day"))
+    inside = el("div", rest(say, model, asked, row), others, month(say, here, asked.date), cls="rest")
+    return el("details", summary, inside, cls="more", id="more", open=opened)
 
 
 def _around(say: Language, model: Model, asked: Day, lately: Html | None) -> Html:

@@ -10,7 +10,7 @@ from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
 from web.pages.days import results, rows
-from web.pages.finished.games import DRAWN, row
+from web.pages.finished.games import row
 from web.pages.finished.graph import Column, Scale, bars
 from web.pages.finished.standing import LAST
 from web.pages.lobby import today
@@ -49,8 +49,8 @@ def days(say: Language, model: Model) -> Html | None:
     return row(say.text("Deal of the day"), count, picture, number, graph or streak, streak if graph else None)
 
 
-def _placed(say: Language, placed: list[tuple[DayRow, Standing]]) -> tuple[tuple[Html, Html], Html | None]:
-    """The number with what it means, and the graph of three days and more."""
+def _placed(say: Language, placed: list[tuple[DayRow, Standing]]) -> tuple[tuple[Html, Html], Html]:
+    """The number with what it means, and the graph."""
     mean = field.mean([where for _, where in placed])
     beaten = el("span", say.text("of {all} computer plays beaten", all=mean.of))
     number = el("p", el("b", str(mean.beaten)), " ", beaten, cls="number")
@@ -61,7 +61,7 @@ def _placed(say: Language, placed: list[tuple[DayRow, Standing]]) -> tuple[tuple
     day, best = max(placed, key=lambda each: each[1].share)
     said = [say.text("On average over {n} deals.", n=len(placed))] if len(placed) > 1 else []
     said.append(say.text("Best: {n} of {all}, on {date}.", n=best.worse, all=best.plays, date=_date(say, day)))
-    return (number, el("p", " ".join(said), cls="label")), drawn if len(placed) >= DRAWN else None
+    return (number, el("p", " ".join(said), cls="label")), drawn
 
 
 def _told(say: Language, row: DayRow, where: Standing) -> str:

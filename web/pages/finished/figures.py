@@ -14,7 +14,6 @@ from typing import NamedTuple
 from nines.bots.levels import SKILLS, above
 from nines.core import intervals
 from nines.core.intervals import Interval, Tally
-from nines.core.options import value_text
 from nines.records.record import Record
 from nines.registry import GAMES
 from web.match import players
@@ -236,15 +235,3 @@ def _next(figures: Figures) -> str:
 
 def _rank(figures: Figures) -> int:
     return LEVELS.index(figures.group.level) if figures.group.level in LEVELS else -1
-
-
-def set_up(table: Record) -> str:
-    """The address of the set-up form with this table laid out."""
-    game = GAMES[table.game]
-    options = [
-        f"{choice.name}={value_text(choice.value_in(table.options))}"
-        for choice in game.choices
-        if choice.value_in(table.options) != choice.default
-    ]
-    sitters = ",".join("you" if who == "human" else who.removeprefix("bot:") for who in table.seats)
-    return f"/setup/{table.game}?{'&'.join((*options, f'players={sitters}'))}"

@@ -8,12 +8,8 @@ from web.pages.finished import words
 from web.pages.finished.figures import LEVELS, Figures
 from web.pages.finished.graph import Column, Scale, bars
 from web.pages.finished.standing import LAST, Bar, Standing, best_first
-from web.state import routes
 from web.widgets.html import Html, Inside, el
 from web.widgets.table_picture import table_picture
-
-DRAWN = 3
-"""Fewer matches are told in a sentence."""
 
 
 def games(say: Language, counted: tuple[Figures, ...]) -> list[Html]:
@@ -22,19 +18,16 @@ def games(say: Language, counted: tuple[Figures, ...]) -> list[Html]:
     tables: dict[object, list[Standing]] = {}
     for stands in best_first(counted):
         tables.setdefault(stands.figures.group._replace(level=""), []).append(stands)
-    return [_row(say, own) for own in tables.values()]
+    won = any(tally.wins.won for tally in counted)
+    return [_row(say, own, won) for own in tables.values()]
 
 
 def legend(say: Language, counted: tuple[Figures, ...]) -> Html | None:
-    """What a bar is, once for all rows; what bars will tell, where none is drawn yet."""
+    """What a bar is, once for all rows; nothing where there is none."""
     if not counted:
         return None
-    drawn = [tally.group for tally in counted if tally.wins.played >= DRAWN]
-    if not drawn:
-        return el("p", say.text("After three matches, bars show how close each one was."), cls="label")
-    said = [say.text("Each bar is a match, the earliest first: up if you won, down if you did not.")]
-    said.append(_height(say, [GAMES[group.game].tricks for group in drawn]))
-    return el("p", " ".join(said), cls="label")
+    bar = say.text("Each bar is a match, the earliest first: up if you won, down if you did not.")
+    return el("p", f"{bar} {_height(say, [GAMES[tally.group.game].tricks for tally in counted])}", cls="label")
 
 
 def _height(say: Language, tricks: list[bool]) -> str:
@@ -52,32 +45,42 @@ def row(title: str, label: str, picture: Html, told: Inside, beside: Inside, bel
     return el("li", el("article", head, el("div", told, cls="told"), el("div", beside, cls="beside"), below))
 
 
-def _row(say: Language, levels: list[Standing]) -> Html:
+def _row(say: Language, levels: list[Standing], up: bool) -> Html:
+    """A row; with room for bars that go `up`, where any row has one: so all graphs are alike."""
     now = max(levels, key=lambda stands: stands.figures.entries[0].ended or 0)
     group, others = now.figures.group, [stands for stands in levels if stands is not now]
-    back = el("a", say.text("Look back"), cls="btn", href=f"#{routes.review(now.figures.entries[0].id)}")
-    told = el("p", _number(say, now), cls="number"), el("p", _named(say, now.bars), cls="label")
-    beside = _graph(say, now) if len(now.bars) >= DRAWN else back
+    told = el("p", _number(say, now), cls="number"), el("p", _named(say, now), cls="label")
     below = _others(say, others) if others else None
-    return row(words.game(say, group), words.against(say, group.level), table_picture(group.game), told, beside, below)
+    label = words.against(say, group.level)
+    return row(words.game(say, group), label, table_picture(group.game), told, _graph(say, now, up), below)
 
 
 def _number(say: Language, stands: Standing) -> Inside:
+    """How many of the last matches were won; where none was, how close one came."""
     played = len(stands.bars)
-    won = say.text("of the last {n} won", n=played) if played == LAST else say.text("of {n} won", n=played)
     if stands.won:
+        won = say.text("of the last {n} won", n=played) if played == LAST else say.text("of {n} won", n=played)
         return el("b", words.amount(say, stands.won)), " ", el("span", won)
-    return el("span", say.plural("One played, not won yet", "None of {n} won yet", played))
+    if not stands.closest:
+        return el("span", say.plural("One played, not won yet", "None of {n} won yet", played))
+    if GAMES[stands.figures.group.game].tricks:
+        behind = say.plural("point behind, the closest so far", "points behind, the closest so far", stands.closest)
+    else:
+        behind = say.plural("card behind, the closest so far", "cards behind, the closest so far", stands.closest)
+    return el("b", str(stands.closest)), " ", el("span", behind)
 
 
-def _graph(say: Language, stands: Standing) -> Html:
-    """A bar for each match, up where it was won, down where it was not, as high as the margin."""
+def _graph(say: Language, stands: Standing, up: bool) -> Html:
+    """A bar for each match, up where it was won, down where it was not, as high as the margin; where none was won the
+    last of the closest is marked."""
     most = max(1, *(bar.by for bar in stands.bars))
+    marked = max((at for at, bar in enumerate(stands.bars) if bar.by == stands.closest), default=0)
     columns = [Column((1 if bar.won else -1) * (bar.by / most), _kind(bar), told(say, bar)) for bar in stands.bars]
+    if not stands.won and stands.closest:
+        columns[marked] = columns[marked]._replace(kind="closest")
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
-    scale = Scale(f"+{most}", "0", f"−{most}")
-    return bars(columns, scale, name)
+    return bars(columns, Scale(f"+{most}" if up else "", "0", f"−{most}"), name)
 
 
 def _kind(bar: Bar) -> str:
@@ -93,17 +96,16 @@ def told(say: Language, bar: Bar) -> str:
     return say.text("won by {n}", n=bar.by) if bar.won else say.text("lost by {n}", n=bar.by)
 
 
-def _named(say: Language, played: tuple[Bar, ...]) -> str:
-    """The last match and the best one; where none was won, the closest."""
+def _named(say: Language, stands: Standing) -> str:
+    """The last match, and the best one or how many were played."""
+    played = stands.bars
     said = [say.text("Last: {result}", result=told(say, played[-1]))]
     won = [bar for bar in played if bar.won]
-    lost = [bar for bar in played if bar.by]
-    if len(played) > 1 and won:
+    if won and len(played) > 1:
         best = max(won, key=lambda bar: (not bar.shared, bar.by))
         said.append(say.text("best: {result}", result=told(say, best)))
-    elif len(played) > 1 and lost:
-        closest = min(lost, key=lambda bar: bar.by)
-        said.append(say.text("closest: {result}", result=told(say, closest)))
+    elif not won and stands.closest:
+        said.append(say.plural("{n} played", "{n} played", len(played)))
     return " · ".join(said)
 
 

@@ -26,7 +26,8 @@ class Column(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """What stands beside the upper end of the graph, its middle and its lower end."""
+    """What stands beside the upper end of the graph, its middle and its lower end; nothing where there is no such
+    half."""
 
     upper: str
     middle: str
@@ -34,8 +35,8 @@ class Scale(NamedTuple):
 
 
 def bars(columns: Sequence[Column], scale: Scale, name: str) -> Html:
-    """The graph, named for whoever does not see it. Of the two halves only what some bar needs."""
-    up, down = (any(copysign(1, column.height) == way for column in columns) for way in (1, -1))
+    """The graph, named for whoever does not see it."""
+    up, down = scale.upper, scale.lower
     above, below = HALF if up else 0, HALF if down else 0
     slot, middle = 100 / max(SLOTS, len(columns)), ROOM + above
     marks = [(middle, scale.middle, "middle")]

@@ -27,7 +27,7 @@ def puzzles(say: Language, model: Model) -> Html | None:
     return el(
         "details",
         el("summary", say.text("Puzzles")),
-        el("table", el("thead", head), el("tbody", rows), cls="sheet by-level"),
+        el("table", el("thead", head), el("tbody", rows), cls="sheet"),
         el("p", link, cls="actions"),
         cls="more puzzles-solved",
     )

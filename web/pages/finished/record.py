@@ -8,7 +8,7 @@ from nines.words.phrases import decimal, percent
 from web.pages.finished import choices, figures, words
 from web.pages.finished.choices import Checked, Cost
 from web.pages.finished.entries import Sorted
-from web.pages.finished.figures import Advice, Figures, Points, Wins
+from web.pages.finished.figures import Figures, Points, Wins
 from web.pages.finished.luck_view import averages
 from web.pages.finished.mistakes import mistakes
 from web.pages.finished.overview import headline, overview
@@ -23,54 +23,13 @@ FEWEST = 10
 """With fewer matches nothing is said of how often somebody wins."""
 
 
-def by_level(say: Language, model: Model, found: Sorted) -> Inside:
-    """Beside the list: how many matches were won at each game and level; nothing until all rows are read."""
-    counted = figures.figures(found.entries) if model.archive.stage == "done" else ()
-    if not counted:
-        return None
-    head = el(
-        "tr", el("th", say.text("Against"), scope="col", cls="l"), el("th", say.text("Won"), scope="col"),
-        el("th", say.text("By chance"), scope="col"),
-    )  # fmt: skip
-    table = el(
-        "table", el("thead", head), el("tbody", (_level_row(say, tally) for tally in counted)), cls="sheet by-level"
-    )
-    return el(
-        "aside",
-        el("h2", say.text("Won, by level")),
-        table,
-        _advice(say, figures.advice(counted)),
-        el("p", _who_counts(say), cls="label"),
-        cls="aside",
-    )
-
-
-def _level_row(say: Language, tally: Figures) -> Html:
-    level = el("span", words.level(say, tally.group.level), cls="label")
-    head = el("th", words.game(say, tally.group), level, scope="row", cls="l")
-    won = el("td", el("b", words.amount(say, tally.wins.won)), " ", say.text("of {n}", n=tally.wins.played))
-    return el("tr", head, won, el("td", say.text("1 in {n}", n=tally.group.sides)))
-
-
-def _who_counts(say: Language) -> str:
+def who_counts(say: Language) -> str:
+    """Which matches stand in somebody's figures."""
     return say.text(
         "Matches with hints or moves taken back count, and are marked. These don’t count: matches with more than one "
         "person, matches from a link, matches played on from a puzzle, and matches with the same cards again. Deals "
         "of the day have a page of their own."
     )
-
-
-def _advice(say: Language, advice: Advice | None) -> Inside:
-    """The level to try next, where the figures carry it."""
-    if not advice:
-        return None
-    group, alone = advice.figures.group, advice.figures.alone
-    title = el("b", words.try_next(say, group, advice.level))
-    won = words.won_alone(say, group, alone.won, alone.played)
-    said = title, el("br"), won, " ", say.text("That is more than chance.")
-    link = el("a", say.text("Play: {level}", level=words.level(say, advice.level)), cls="btn",
-              href=f"#{figures.set_up(advice.table)}")  # fmt: skip
-    return el("p", said, cls="advice"), link
 
 
 def record(say: Language, model: Model, found: Sorted) -> Html:
@@ -112,7 +71,7 @@ def _sureness(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html
         for key, game in GAMES.items()
         if (own := [tally for tally in counted if tally.group.game == key])
     )
-    notes = el("p", _who_counts(say), " ", _between(say), cls="label")
+    notes = el("p", who_counts(say), " ", _between(say), cls="label")
     summary = el("summary", say.text("How sure is this?"))
     return el("details", summary, el("div", games, cls="record"), notes, cls="more")
 

@@ -6,7 +6,7 @@ from web.pages.finished import words
 from web.pages.finished.entries import Sorted, sort
 from web.pages.finished.figures import counts, seat_of, share
 from web.pages.finished.files_view import files
-from web.pages.finished.record import by_level, record
+from web.pages.finished.record import record, who_counts
 from web.pages.finished.states import states
 from web.pages.finished.update import address, is_wanted, page_of
 from web.pages.puzzles import progress
@@ -74,11 +74,10 @@ def _listed(say: Language, model: Model, found: Sorted) -> Html:
     shown, at, pages = page_of(model.archive, entries)
     none = el("p", say.text("No matches like that. Change the choices above.")) if not shown and found.entries else None
     several = _pages(say, model.archive.wanted, at, pages)
-    matches = el(
-        "section", el("h2", say.text("Matches")), _filters(say, model.archive.wanted, found.entries),
-        _table(say, shown) if shown else none, several, files(say, saved=bool(found.entries)),
+    return el(
+        "section", _filters(say, model.archive.wanted, found.entries), _table(say, shown) if shown else none, several,
+        el("p", who_counts(say), cls="label"), files(say, saved=bool(found.entries)), cls="kept",
     )  # fmt: skip
-    return el("div", matches, by_level(say, model, found), cls="two")
 
 
 def _filters(say: Language, now: Wanted, entries: tuple[Entry, ...]) -> Html:

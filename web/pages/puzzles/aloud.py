@@ -16,7 +16,8 @@ def said(model: Model) -> list[Html]:
     head, body = slip.said(seen, attempt)
     of = f"{attempt.key}-{attempt.number}"
     refused = attempt.match.refusals
-    lines = [el("p", f"{head} {body}".strip(), id=f"puzzle-{of}-{attempt.stage}-{attempt.wrong}-{refused}")]
+    stage = "wrong" if attempt.stage == "shown" else attempt.stage  # which say the same
+    lines = [el("p", f"{head} {body}".strip(), id=f"puzzle-{of}-{stage}-{attempt.wrong}-{refused}")]
     if attempt.stage in ("shown", "lost"):
         lines += [
             el("p", line.text, id=f"said-{of}-{line.number}")

@@ -88,7 +88,8 @@ def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
     first = key if GAMES[key].tricks else next(iter(found))  # tricks explain themselves sooner
     is_new = ladder.warm_up(found[key], puzzles_of(key), number) and progress.SOLVED not in found[first]
     easy = ladder.easiest(found[first], puzzles_of(first)) if is_new else 0
-    warm_up = el("a", say.text("An easy one first"), cls="btn go", href=address(first, easy)) if easy else None
+    before = address(first, easy, first=True)
+    warm_up = el("a", say.text("An easy one first"), cls="btn go", href=before) if easy else None
     go = el("a", say.text("Begin"), cls="btn" if easy else "btn go", href=address(key, number))
     told = f"{table(say, asked.view)}. {words.question(asked, asked.view, say)}"
     return featured(

@@ -45,6 +45,13 @@ def next_on_ladder(found: tuple[int, ...], puzzles: PuzzleIndex, after: int = 0)
     return next_of_band(found, puzzles, rung(found, puzzles), after) or progress.upcoming(found, after)
 
 
+def onward(found: tuple[int, ...], puzzles: PuzzleIndex, number: int) -> int:
+    """The number of the puzzle after this one, on the ladder; whoever plays above their rung stays in that band."""
+    here, band = rung(found, puzzles), puzzles.marks[number - 1].band
+    others = (*found[: number - 1], SOLVED, *found[number:])
+    return next_of_band(others, puzzles, max(here, band), number) or next_on_ladder(others, puzzles, number)
+
+
 def next_of_band(found: tuple[int, ...], puzzles: PuzzleIndex, band: int, after: int = 0) -> int:
     """The number of the next puzzle of a band that was not tried, or was failed; 0 where all are solved."""
     among = tuple(

@@ -2,11 +2,13 @@
 
 from functools import cache
 
+from nines.core.game import State
 from nines.core.moves import Move
 from nines.puzzles.answers import right_answers
 from nines.puzzles.puzzle import Puzzle
 from nines.puzzles.refutation import Refutation, refute
 from nines.puzzles.stored import puzzle as stored_puzzle
+from nines.registry import GAMES
 from web.match import turn_flow
 from web.match.exercise import at_table, idle
 from web.state import timing
@@ -77,6 +79,19 @@ def refutation(attempt: Attempt) -> Refutation | None:
 def _refuted(key: str, number: int, wrong: Move) -> Refutation | None:
     asked = stored_puzzle(key, number)
     return refute(asked.view, wrong, asked.goal) if asked.kind == "sure" else None
+
+
+@cache
+def lost_end(key: str, number: int, wrong: Move) -> State | None:
+    """The end of the deal that refutes a wrong choice, known before it is played on the table; None where what is right
+    was counted."""
+    found = _refuted(key, number, wrong)
+    if not found:
+        return None
+    state = found.world
+    for seat, move in found.moves:
+        state, _ = GAMES[key].play(state, seat, move)
+    return state
 
 
 def show(attempt: Attempt, settings: Settings) -> Played:

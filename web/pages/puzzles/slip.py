@@ -10,6 +10,7 @@ from nines.words.card_names import card_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized, list_of
 from web.pages.puzzles import ladder, play
+from web.pages.puzzles.onward import Upcoming, results
 from web.state import commands
 from web.state.commands import Command
 from web.state.puzzle import Attempt
@@ -20,6 +21,8 @@ from web.widgets.slips import Act, Slip
 
 Said = tuple[str, str]
 """What a slip says: its first line, and the rest."""
+FIRST = "then=today"
+"""What the address of an easy puzzle says that comes before the puzzle of the day."""
 
 
 def said(scene: Scene, attempt: Attempt) -> Said:
@@ -41,15 +44,20 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             shown = attempt.wrong and reasons.told_of_wrong(attempt.key, attempt.number, asked, attempt.wrong, scene.to)
             better = say.text("Another choice brings more.")
             return (say.text("Not quite."), f"{shown} {better}") if shown else (_not(scene, attempt, better), question)
-        case "wrong":
-            return _not(scene, attempt, say.text("With that you can still miss the goal.")), question
-        case "shown":
-            return _not(scene, attempt, ""), _supposed(scene, attempt)
+        case "wrong" | "shown":
+            return _refuted(scene, attempt)
         case "lost":
-            ended = (attempt.ended or attempt.match).state
-            missed = ENDS[attempt.key].missed(ended, asked.view.turn, asked.goal, say)
-            better = say.text("Better: {move}.", move=named(asked.answer, scene.to))
-            return _not(scene, attempt, missed), f"{_supposed(scene, attempt)} {better}"
+            head, cards = _refuted(scene, attempt)
+            return head, f"{cards} {say.text('Better: {move}.', move=named(asked.answer, scene.to))}"
+
+
+def _refuted(scene: Scene, attempt: Attempt) -> Said:
+    """What comes of a wrong choice, and how the cards may lie for it: said at once, and unchanged while the table plays
+    it."""
+    asked = play.puzzle(attempt)
+    ended = play.lost_end(attempt.key, attempt.number, attempt.wrong) if attempt.wrong else None
+    missed = ENDS[attempt.key].missed(ended, asked.view.turn, asked.goal, scene.say) if ended else ""
+    return _not(scene, attempt, missed), _supposed(scene, attempt)
 
 
 def _not(scene: Scene, attempt: Attempt, why: str) -> str:
@@ -79,7 +87,7 @@ def _lying(scene: Scene, attempt: Attempt, found: Refutation) -> str:
     return scene.say.text("; ").join(hands)
 
 
-def draw(scene: Scene, attempt: Attempt, upcoming: int) -> Html:
+def draw(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> Html:
     """The slip: a group with what it says, its choices, and the way on, to the puzzle that is `upcoming`."""
     head, body = said(scene, attempt)
     wrong = attempt.stage in ("wrong", "lost") or bool(attempt.match.refused)
@@ -122,7 +130,7 @@ def _button(text: str, do: Command, cls: str = "btn") -> Html:
     return el("button", text, type="button", cls=cls, data_do=do)
 
 
-def _acts(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
+def _acts(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> list[Html]:
     say = scene.say
     show = _button(say.text("Show the answer"), commands.Lesson("show"))
     again = _button(say.text("Try again"), commands.Lesson("again"))
@@ -134,32 +142,28 @@ def _acts(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
         case "wrong":
             return [_button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
         case "shown":
-            return [again]
+            return [again, show]
         case "lost":
             return [*_onward(scene, attempt, upcoming), again, _button(say.text("Why?"), commands.Lesson("show"))]
     on = _button(say.text("Play on from here"), commands.Lesson("play"))
     return [*_onward(scene, attempt, upcoming), on]
 
 
-def _onward(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
+def _onward(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> list[Html]:
     """The way on from an answer: the next puzzle, or the end of the run; nothing where this was the last one."""
     if attempt.results is not None and len(results(attempt)) == ladder.RUN:
         return [_end_of_run(scene, attempt)]
-    return [_next(scene, attempt, upcoming)] if upcoming != attempt.number else []
+    return [_next(scene, attempt, upcoming)] if upcoming else []
 
 
-def _next(scene: Scene, attempt: Attempt, upcoming: int) -> Html:
+def _next(scene: Scene, attempt: Attempt, upcoming: Upcoming) -> Html:
     """The way to the next puzzle, on the key N."""
     run = None if attempt.results is None else results(attempt)
+    words = scene.say.text("Puzzle of the day") if upcoming.todays else scene.say.text("Next puzzle")
     return el(
-        "a", scene.say.text("Next puzzle"), cls="btn go", href=address(attempt.key, upcoming, attempt.theme, run),
+        "a", words, cls="btn go", href=address(upcoming.key, upcoming.number, attempt.theme, run),
         aria_keyshortcuts=scene.key("N") or None,
     )  # fmt: skip
-
-
-def results(attempt: Attempt) -> str:
-    """The results of a run, with that of this puzzle."""
-    return (attempt.results or "") + ("0" if attempt.failed else "1")
 
 
 def _end_of_run(scene: Scene, attempt: Attempt) -> Html:
@@ -169,9 +173,10 @@ def _end_of_run(scene: Scene, attempt: Attempt) -> Html:
     return el("a", words, cls="btn go", href="#/puzzles", aria_keyshortcuts=scene.key("N") or None)
 
 
-def address(key: str, number: int, theme: str = "", run: str | None = None) -> str:
-    """The way to a puzzle, and with a theme to those of that theme after it; in a run, with its results so far."""
-    asked = f"theme={theme}" if theme else "" if run is None else f"run={run or ladder.START}"
+def address(key: str, number: int, theme: str = "", run: str | None = None, *, first: bool = False) -> str:
+    """The way to a puzzle, and with a theme to those of that theme after it; in a run, with its results so far; or
+    `first`, with the puzzle of the day after it."""
+    asked = f"theme={theme}" if theme else FIRST if first else "" if run is None else f"run={run or ladder.START}"
     return f"#/puzzle/{key}/{number}" + (f"?{asked}" if asked else "")
 
 

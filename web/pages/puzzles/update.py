@@ -34,7 +34,8 @@ def open_puzzle(model: Model, route: Route) -> Transition | None:
         return None
     asked = dict(route.asked)
     theme, results = asked.get("theme", ""), ladder.read_run(asked.get("run", ""))
-    attempt = attempt._replace(theme=theme if progress.of_theme(puzzles_of(key), theme) else "", results=results)
+    theme = theme if progress.of_theme(puzzles_of(key), theme) else ""
+    attempt = attempt._replace(theme=theme, results=results, first=asked.get("then") == "today")
     return model._replace(screen="puzzle", topic=key, page=attempt), (AskDate("today"),)
 
 
@@ -51,7 +52,7 @@ def handle(model: Model, command: Lesson | TableCommand) -> Transition:
     match command:
         case Lesson("again") if attempt.stage in ("wrong", "lost", "shown"):
             return _put(model, play.again(attempt, model.settings))
-        case Lesson("show") if attempt.stage in ("ask", "wrong", "lost"):
+        case Lesson("show") if attempt.stage in ("ask", "wrong", "shown", "lost"):
             return _told(model, attempt._replace(failed=True))
         case Lesson("play"):
             return _played_on(model, attempt)

@@ -3,12 +3,12 @@
 from nines.core.cards import Cards
 from nines.core.events import PileCleared
 from nines.puzzles import words
-from nines.puzzles.stored import puzzles_of
 from nines.words.languages import Language
 from web.match.exercise import at_table
 from web.pages.ask import link as ask
-from web.pages.puzzles import ladder, play, progress, slip
+from web.pages.puzzles import play, slip
 from web.pages.puzzles.home import explained
+from web.pages.puzzles.onward import upcoming
 from web.state.model import Line, Model
 from web.state.puzzle import Attempt
 from web.table import exercise, marks
@@ -47,13 +47,6 @@ def puzzle(model: Model) -> Html | None:
     if not attempt:
         return None
     seen = scene_of(model)
-    stored = puzzles_of(attempt.key)
-    among = progress.of_theme(stored, attempt.theme)
-    found = progress.states(model.learnt, stored)
-    if attempt.results is None:
-        upcoming = progress.upcoming(found, attempt.number, among)
-    else:
-        upcoming = ladder.next_in_run(found, stored, attempt.number, slip.results(attempt))
     say = seen.say
     label = say.text("Puzzle"), " ", slip.place(attempt, say)
     return exercise.page(
@@ -61,7 +54,7 @@ def puzzle(model: Model) -> Html | None:
         attempt.match,
         bar=exercise.bar(seen, label, href="#/puzzles", back=say.text("All puzzles")),
         tools=exercise.tools(seen, attempt.match, say.text("Played so far")),
-        slip=slip.draw(seen, attempt, upcoming),
+        slip=slip.draw(seen, attempt, upcoming(model, attempt)),
         side=_side(seen, attempt),
         cls="table",
         data_screen="puzzle",

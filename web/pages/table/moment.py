@@ -25,37 +25,41 @@ from web.widgets.html import Html, Inside, classes, el, many
 
 
 def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
-    """The choice of the deal that cost most, and below it the best trick. While choices are looked at the room for the
-    choice stands there, so that nothing moves when it is found; where there is none to show, the best trick is the
-    picture. Nothing where nobody here made any choice alone."""
+    """The choice of the deal that cost most, and below it the best trick. While choices are looked at a trick that is
+    known at once lies in the place of the choice, so that nothing moves when it is found; where there is none to show,
+    the best trick is the picture. Nothing where nobody here made any choice alone."""
     if model.screen != "table" or not story.can_be_weighed(scene.match):
         return None
     say, review, looked = scene.say, story.reviewed(model), story.looked_at(model)
     found = story.costliest_of_deal(review) if review else None
     progress = analysis.progress(review) if review else None
     done = progress is not None and is_done(progress)
+    best = story.best_trick(model, looked, to, whole=False) if looked else None
+    strip = _best(scene, best, brief=True) if best else None
     if found:
         warned = coach.switch(scene)  # here is seen what Coach is for, and a phone has it nowhere else in sight
         first = _section(say.text("Your costliest choice"), many(choice(scene, found, to), warned), id="choice")
-    elif not done and story.is_weighed(model, scene.match):
-        first = _looking(scene, progress)
-    else:
-        after = _offer(model, scene, review) if not done else el("p", say.text("No choice cost you much."), cls="label")
-        return el("div", _trick_of_deal(model, scene, looked, to, after=after), cls="moments")
-    return el("div", first, _trick_of_deal(model, scene, looked, to, brief=True), cls="moments")
+        return el("div", first, strip, cls="moments")
+    if looked and not done and story.is_weighed(model, scene.match):
+        twice = best and tuple(card for card, *_ in best.laid) == _last_cards(looked)
+        first = _looking(scene, looked, progress, to)
+        return el("div", first, None if twice else strip, cls="moments")
+    after = _offer(model, scene, review) if not done else el("p", say.text("No choice cost you much."), cls="label")
+    shown = _best(scene, best, after=after) if best else _last_trick(scene, looked, to, after)
+    return el("div", shown, cls="moments")
 
 
-def _looking(scene: Scene, progress: analysis.Progress | None) -> Html:
-    """The room of the costliest choice, with how far looking for it has come."""
+def _looking(scene: Scene, looked: Review, progress: analysis.Progress | None, to: Audience) -> Html:
+    """The last trick in the place of the costliest choice, with how far looking for it has come."""
     say = scene.say
     looking = say.text("Looking at your choices…")
     done, every = (progress.weighed, progress.all) if progress else (0, 1)
-    bar = el("progress", value=str(done), max=str(every), aria_label=looking)
-    places = (el("span", cls="slot") for _ in range(scene.size + 1 if scene.game.tricks else 2))
-    room = el("div", places, cls="on-felt", aria_hidden="true")
-    return _section(
-        say.text("Your choices"), many(room, el("div", el("p", looking), bar, cls="told-it looking")), id="choice"
-    )
+    bar = el("progress", value=str(done), max=str(every), aria_label=looking, cls="come-so-far")
+    title, laid = _last(scene, looked)
+    waits = el("div", el("p", looking, cls="label"), cls="what-to-do")
+    told_it = el("div", bar, waits, el("p", _why_won(looked, to), cls="reason"), cls="told-it looking")
+    room = many(el("div", laid, cls="on-felt"), told_it, coach.switch(scene))
+    return _section(title or say.text("Your choices"), room, id="choice")
 
 
 def _offer(model: Model, scene: Scene, review: Review | None) -> Html:
@@ -64,26 +68,23 @@ def _offer(model: Model, scene: Scene, review: Review | None) -> Html:
     return el("div", told, el("div", unmarked(model, scene, review), cls="acts"), cls="offered")
 
 
-def _trick_of_deal(
-    model: Model, scene: Scene, looked: Review | None, to: Audience, *, after: Html | None = None, brief: bool = False
-) -> Html | None:
-    """The best trick of the deal; else the last one and why it was won, or the last cards that the person played."""
-    best = story.best_trick(model, looked, to, whole=False) if looked else None
-    if best:
-        return _best(scene, best, after=after, brief=brief)
+def _last_trick(scene: Scene, looked: Review | None, to: Audience, after: Html) -> Html:
+    """The last trick and why it was won, or the last cards that the person played."""
     title, laid = _last(scene, looked) if looked else ("", ())
-    steps = looked.past.steps if looked else ()
-    taken = next((event for event in steps[-1].events if isinstance(event, TrickTaken)), None) if steps else None
-    told = None
-    if taken:
-        why = why_won(taken, to)
-        words = to.said(taken.winner, "You took the trick: {why}.", "{name} took the trick: {why}.", why=why)
-        told = el("p", words, cls="reason")
-    if not title and not after:
-        return None
+    why = _why_won(looked, to) if looked else ""
+    told = el("p", why, cls="reason") if why else None
     felt = el("div", laid, cls="on-felt") if title else None
-    below = el("div", told, after, cls="told-it") if told or after else None
-    return _section(title or scene.say.text("Your choices"), many(felt, below), brief=brief)
+    return _section(title or scene.say.text("Your choices"), many(felt, el("div", told, after, cls="told-it")))
+
+
+def _why_won(looked: Review, to: Audience) -> str:
+    """Who took the last trick, and why; nothing in a game without tricks."""
+    events = looked.past.steps[-1].events if looked.past.steps else ()
+    taken = next((event for event in events if isinstance(event, TrickTaken)), None)
+    if not taken:
+        return ""
+    why = why_won(taken, to)
+    return to.said(taken.winner, "You took the trick: {why}.", "{name} took the trick: {why}.", why=why)
 
 
 def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
@@ -175,6 +176,12 @@ def _last(scene: Scene, looked: Review) -> tuple[str, Iterable[Html]]:
     cards = played.cards if played else ()
     title = say.plural("Your last card", "Your last cards", len(cards)) if cards else ""
     return title, (_laid(scene, card, "") for card in cards)
+
+
+def _last_cards(looked: Review) -> Cards:
+    """The cards of the last trick; none in a game without tricks."""
+    last = looked.past.steps[-1].after
+    return last.tricks[-1].cards if in_tricks(last) and last.tricks else ()
 
 
 def unmarked(model: Model, scene: Scene, review: Review | None) -> str | Html:

@@ -114,7 +114,7 @@ def test_a_result_that_beats_nobody_boasts_of_nothing() -> None:
     page = read(el("main", el("h1", "Result"), result_view.among(say, last), card))
     lines = picture(say, table.day(SAID, "niner"), last, "text").lines
     assert not any("Better than" in text for text in (page.text, *(line.text for line in lines)))
-    assert "Compared with 40 computer results" in page.text
+    assert "with your cards 40 times" in page.text
 
 
 def test_a_result_says_who_won_by_how_much_and_what_everybody_scored() -> None:
@@ -133,7 +133,7 @@ def test_nothing_is_told_of_computer_plays_that_never_happened() -> None:
     say = language("en")
     for field, told in (((39, 1, 0), "39 betteryou1 as good"), ((0, 40, 0), "you40 as good")):
         page = read(el("main", el("h1", "Result"), result_view.among(say, row("niner", field))))
-        assert page.text.endswith(told)
+        assert told in page.text
 
 
 def test_each_deal_says_what_the_others_scored_and_the_drawing_what_its_marks_mean() -> None:
@@ -147,5 +147,5 @@ def test_each_deal_says_what_the_others_scored_and_the_drawing_what_its_marks_me
         f"{second} {score(deal.change[1], NEIN_NINE)}, {third} {score(deal.change[2], NEIN_NINE)}" for deal in sheet
     ]
     place = read(el("main", el("h1", "Day"), result_view.among(language("en"), played)))
-    assert place.text.endswith("9 betteryou4 as good27 worse")
+    assert "9 betteryou4 as good27 worse" in place.text
     assert outcome.others_by_deal(language("en"), row("shedding")) == []

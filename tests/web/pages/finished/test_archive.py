@@ -280,13 +280,6 @@ def test_below_ten_matches_there_are_figures_and_no_line() -> None:
     assert "9 of 9 won" in page(desk).text and len(page(desk).all(lambda node: node.get("role") == "img")) == 1
 
 
-def test_the_next_level_is_offered_beside_the_list() -> None:
-    desk = desk_with(*(row(at, winners=[0]) for at in range(9)))
-    assert "/setup/niner?players=you,expert" in [node.get("href").removeprefix("#") for node in page(desk)]
-    helped = desk_with(*(row(at, winners=[0], aided=[1, 0]) for at in range(9)))
-    assert not [node for node in page(helped) if node.get("href").startswith("#/setup")]
-
-
 def test_the_next_level_is_dealt_at_one_press_and_from_then_on() -> None:
     desk = desk_with(*(row(at, winners=[0]) for at in range(12))).go("/finished/figures").settle()
     desk.do("finished play").settle()

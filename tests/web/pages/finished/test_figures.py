@@ -11,11 +11,9 @@ from nines.core.options import defaults, with_values
 from nines.records.record import Record, new
 from nines.registry import GAMES, offered
 from tests.every_table import usual_seats
-from web.match import setup_form
 from web.pages.finished import figures
 from web.pages.finished.entries import level_of
 from web.pages.finished.figures import ENOUGH, LEVELS, PLOTTED, Group
-from web.state import routes
 from web.state.archive import Entry
 
 LAST = {"nein-nine": (4, -1, -3), "le-neuf": (0, 5, 7), "nines": (0, 5, 7), "niner": (9, 4), "shedding": (0, 2)}
@@ -147,13 +145,10 @@ def test_rules_of_thumb_and_different_levels_are_counted_and_carry_no_advice() -
     assert [tally.wins.played for tally in figures.figures([entry(level="thumb")] * 3 + [mixed] * 2)] == [2, 3]
 
 
-def test_the_table_recommended_is_laid_out_by_the_set_up_form() -> None:
+def test_the_table_recommended_is_the_last_one_with_other_players() -> None:
     four = with_values(GAMES["le-neuf"].choices, {"table": "four", "instant_win": True})
     here = new("le-neuf", four, ("bot:club", "human", *("bot:club",) * 2), "seed")
     played = Entry("abcd", 0, here, (), (9, 0), (1,), 1, "club", 9, 0, 0, False, False)
     advice = figures.advice(figures.figures([played] * 10))
     assert advice
-    place = routes.place(figures.set_up(advice.table))
-    draft = setup_form.draft(place.rest, place.asked)
-    assert draft.seats == ("expert", "human", "expert", "expert")
-    assert dict(draft.options)["table"] == "four" and dict(draft.options)["instant_win"] == "true"
+    assert advice.table == here._replace(seats=("bot:expert", "human", *("bot:expert",) * 2))

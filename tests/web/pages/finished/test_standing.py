@@ -94,7 +94,7 @@ def test_the_record_begins_with_what_goes_best_and_says_of_no_game_that_nothing_
     assert overview.headline(say, tallies)[0] == "You won 5 of your last 10 at Niner"
     assert overview.headline(say, counted(*bad))[0] == "Closest so far: 3 points behind"
     shown = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies)))
-    assert "closest: lost by 3" in shown.text and "0 of" not in shown.text
+    assert "3 points behind, the closest so far" in shown.text and "0 of" not in shown.text
     assert all(said in shown.text for said in ("17 matches", "5 matches won", "Last: won by 2 · best: won by 2"))
 
 
@@ -131,11 +131,10 @@ def test_a_young_record_tells_that_mistakes_became_fewer_and_offers_the_match_on
     assert (
         "Once more: Niner" in text
         and "Against casual players." in text
-        and "None of 2 won yet" in text
-        and "After three matches" in text
+        and "2 points behind, the closest so far" in text
         and "0 matches won" not in text
     )
-    assert text.index("Once more") < text.index("After three") < text.index("Deal of the day")
+    assert text.index("Once more") < text.index("Each bar is a match") < text.index("Deal of the day")
 
 
 def test_a_game_has_one_row_about_the_level_played_last_and_names_the_others() -> None:
@@ -159,8 +158,18 @@ def test_what_a_bar_is_stands_once_below_all_rows(keys: tuple[str, ...], height:
     tallies = counted(*(match(10 * at + each, won=True, game=key) for at, key in enumerate(keys) for each in range(3)))
     text = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies))).text
     assert text.count("Each bar is a match") == 1 and height in text
-    young = games.legend(say, counted(match(1, won=True)))
-    assert "After three matches" in str(young) and games.legend(say, ()) is None
+    assert games.legend(say, ()) is None
+
+
+def test_every_row_has_its_number_and_its_graph_and_the_closest_loss_is_marked_where_none_was_won() -> None:
+    mixed = counted(*lost(4, 2, 5), match(9, won=True, game="le-neuf"))
+    shown = read(el("main", el("h1", "Record"), games.games(language("en"), mixed)))
+    graphs = shown.all(lambda node: node.get("class") == "bars")
+    assert [[bar.get("class") for bar in graph.all(lambda node: node.tag == "g")] for graph in graphs] == [
+        ["won"],
+        ["lost", "closest", "lost"],
+    ]
+    assert "Last: lost by 5 · 3 played" in shown.text
 
 
 def test_the_next_level_is_offered_in_a_sentence_without_a_capital_in_its_middle() -> None:

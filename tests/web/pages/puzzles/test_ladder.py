@@ -43,6 +43,19 @@ def test_a_ladder_moves_with_what_is_solved_and_failed(
     assert ladder.next_on_ladder(found, INDEX) == upcoming
 
 
+@pytest.mark.parametrize(
+    ("found", "after", "upcoming"),
+    [
+        (states(1, 2), 2, 3),
+        (states(1, 2, 3, 4, 5), 5, 7),  # the next rung, and not the next number
+        (states(1, 2, 13), 13, 14),  # whoever plays above their rung stays there
+        (states(*range(1, 18), failed=(18,)), 18, 1),
+    ],
+)
+def test_the_next_puzzle_is_the_next_on_the_ladder(found: tuple[int, ...], after: int, upcoming: int) -> None:
+    assert ladder.onward(found, INDEX, after) == upcoming
+
+
 def test_a_run_takes_in_what_was_failed_at_its_second_and_fourth_place() -> None:
     found = states(1, failed=(2, 9))
     assert [ladder.next_in_run(found, INDEX, 3, results) for results in ("1", "11", "110", "1101")] == [9, 4, 9, 4]
@@ -113,9 +126,12 @@ def test_a_newcomer_is_offered_an_easy_puzzle_before_a_harder_one_of_the_day() -
     key, number = puzzle_of(dates.read(sunday))
     (first,) = read(render(desk.model)).all(lambda node: node.text == "An easy one first")
     assert first.get("class") == "btn go"
-    there = int(first.get("href").rpartition("/")[2])
+    there = int(first.get("href").rpartition("/")[2].removesuffix("?then=today"))
     assert puzzles_of(key).marks[there - 1].band == 1 and f'href="#/puzzle/{key}/{number}"' in render(desk.model)
-    desk.go(f"/puzzle/{key}/{there}").do(str(puzzle(key, there).answer)).go("/puzzles")
+    desk.go(first.get("href").removeprefix("#")).settle().do(str(puzzle(key, there).answer))
+    (on,) = read(render(desk.model)).all(lambda node: node.get("class") == "btn go")
+    assert (on.text, on.get("href")) == ("Puzzle of the day", f"#/puzzle/{key}/{number}"), "then comes what it was for"
+    desk.go("/puzzles")
     assert "An easy one first" not in render(desk.model)
     assert "An easy one first" not in render(Desk(today=monday).open("/puzzles").settle().model)
 

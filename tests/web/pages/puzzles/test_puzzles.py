@@ -110,9 +110,11 @@ def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
     for seat, hand in enumerate(asked.state.hands):
         if seat != asked.state.turn:
             assert not [card for card in hand if f'id="c-{card}"' in render(desk.model)], "hidden hands stay hidden"
+    at_once, heard = slip(desk), aloud(desk.model)
+    assert at_once.strip().startswith("Not quite: ") and "The cards may lie like this" in at_once, "nobody has to wait"
+    assert "Better: " not in at_once, "one may try again first"
     desk.send(desk.due.popleft())
-    assert attempt(desk).stage == "shown" and "The cards may lie like this" in slip(desk), "nobody has to ask why"
-    assert slip(desk).strip().startswith("Not quite: "), "the verdict comes first"
+    assert attempt(desk).stage == "shown" and slip(desk) == at_once and heard in aloud(desk.model), "it stays as it is"
     shown(desk)
     assert attempt(desk).stage == "lost"
     assert attempt(desk).ended and attempt(desk).match.state == asked.state, "the position comes back"
