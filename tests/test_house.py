@@ -356,6 +356,36 @@ RULING = "SN6"
     assert [text for text in texts_in_code(tree) if RULING.search(text)] == ["SN6"]
 
 
+SMALL = 40
+"""Lines below which a module says little: it needs a reason to stand by itself."""
+STAND_ALONE = {
+    "nines.commands.answer": "a command",
+    "nines.puzzles.explaining": "searches, which no other part of the puzzles does",
+    "web.storage.migrations": "grows with every format",
+    "web.worker.snapshot": "asked for by a script of the page",
+}
+"""Small modules with a reason of their own."""
+
+
+def test_a_module_is_small_for_a_reason() -> None:
+    """A manifest, a declaration or a worker names it, several modules share it, or it is tested by itself."""
+    importers: dict[str, set[str]] = {name: set() for name in NAMES}
+    named, tried = set[str](), set[str]()
+    for path in MODULES:
+        for module in {*imported(path)} & NAMES - {name_of(path)}:
+            importers[module].add(name_of(path))
+        named.update(text.partition(":")[0] for text in texts_in_code(tree_of(path)))
+    for path in (ROOT / "tests").rglob("*.py"):
+        tried.update(_imported(path))
+    small = {name_of(path) for path in MODULES if len(path.read_text("utf-8").splitlines()) < SMALL}
+    packages = {name_of(path) for path in MODULES if path.stem in ("__init__", "__main__")}
+    alone = {
+        name for name in small - packages - tried if name not in named and len(importers[name]) < 2
+        and not name.startswith(("nines.bots.", "nines.games.", "web.games."))
+    }  # fmt: skip
+    assert alone == set(STAND_ALONE), "give these to the module that needs them, or say why they stand alone"
+
+
 @every_module
 def test_nobody_tries_whether_a_state_has_a_field(path: Path) -> None:
     for node in ast.walk(tree_of(path)):

@@ -3,9 +3,9 @@
 Made of the seat's view alone, so that no hidden card can be in it. Seats are counted from the viewer, 0, clockwise.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,11 +16,12 @@ from nines.core.game import State, View
 from nines.core.options import Options
 from nines.core.trick import cards_of
 from nines.core.zones import Kind, Zone, lying
-from nines.registry import GAMES, in_tricks
-from nines.zoo.details import DETAILS
+from nines.registry import GAMES, ByGame, in_tricks
 
 ALWAYS_HIDDEN: tuple[Kind, ...] = ("down", "draw")
 """Of what lies there nobody knows more than how much, before all is over."""
+DETAILS: ByGame[Callable[[Any], Features]] = ByGame("features")
+"""What a game's view tells beside what all views tell, as features."""
 
 
 def observed(view: View) -> NDArray[np.float32]:

@@ -37,7 +37,7 @@
   const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
   const count = (text) => mistakes.split(text).length - 1;
   if (count('{"key":"') <= count(`"${date}"`)) today?.querySelector("li:has(> .mistakes)")?.remove();
-  // Against whom *Play* deals (web/pages/lobby/level.py).
+  // Against whom *Play* deals (web/pages/lobby/games.py).
   for (const pair of Array.isArray(settings.setups) ? settings.setups : []) {
     if (!Array.isArray(pair)) continue;
     const seats = new URLSearchParams(String(pair[1])).get("players")?.split(",") ?? [];

@@ -10,10 +10,9 @@ from web.pages.finished.choices import Checked, Cost
 from web.pages.finished.entries import Sorted
 from web.pages.finished.figures import Figures, Points, Wins
 from web.pages.finished.luck_view import averages
-from web.pages.finished.mistakes import mistakes
 from web.pages.finished.overview import headline, overview
 from web.pages.finished.plots import plots
-from web.pages.finished.puzzles import puzzles
+from web.pages.finished.practice import mistakes, puzzles
 from web.pages.finished.states import states
 from web.state.model import Model
 from web.widgets.html import Html, Inside, el, many

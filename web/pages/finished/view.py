@@ -5,13 +5,14 @@ from nines.words.languages import Language, language
 from web.pages.finished import words
 from web.pages.finished.entries import Sorted, sort
 from web.pages.finished.figures import counts, seat_of, share
-from web.pages.finished.files_view import files
 from web.pages.finished.record import record, who_counts
 from web.pages.finished.states import states
 from web.pages.finished.update import address, is_wanted, page_of
 from web.pages.puzzles import progress
+from web.pages.settings.keeping import open_file
 from web.state import commands, routes
 from web.state.archive import Entry, Wanted
+from web.state.commands import Command
 from web.state.model import Model
 from web.widgets.forms import select
 from web.widgets.html import Html, Inside, classes, el, many
@@ -63,7 +64,7 @@ def _nothing(say: Language) -> Html:
                 "nothing is counted twice."
             ),
         ),
-        files(say, saved=False),
+        _files(say, saved=False),
         cls="aside",
     )
     return many(words.nothing_yet(say, written), elsewhere)
@@ -76,7 +77,7 @@ def _listed(say: Language, model: Model, found: Sorted) -> Html:
     several = _pages(say, model.archive.wanted, at, pages)
     return el(
         "section", _filters(say, model.archive.wanted, found.entries), _table(say, shown) if shown else none, several,
-        el("p", who_counts(say), cls="label"), files(say, saved=bool(found.entries)), cls="kept",
+        el("p", who_counts(say), cls="label"), _files(say, saved=bool(found.entries)), cls="kept",
     )  # fmt: skip
 
 
@@ -143,3 +144,14 @@ def _pages(say: Language, now: Wanted, at: int, pages: int) -> Inside:
         cls="actions",
         aria_label=say.text("Pages"),
     )
+
+
+def _files(say: Language, *, saved: bool) -> Html:
+    """What can be saved as a file, where there is anything, and a file to be opened."""
+    kinds: tuple[tuple[str, Command], ...] = (
+        (say.text("Save everything to a file"), commands.Page("save-all")),
+        (say.text("Save as a table (CSV)"), commands.Press("finished", "table")),
+        (say.text("Save for programs (JSON)"), commands.Press("finished", "lines")),
+    )
+    buttons = [el("button", words, type="button", cls="btn", data_do=what) for words, what in kinds] if saved else []
+    return el("div", buttons, open_file(say), cls="actions")

@@ -4,11 +4,11 @@ from nines.core.cards import Card
 from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, Language, language
 from web.pages.lobby import today
-from web.pages.lobby.finished import finished
 from web.pages.lobby.games import games
-from web.state import commands
+from web.state import commands, routes
 from web.state.model import Model, Saved
 from web.state.persons import of_record, sitter
+from web.storage.saves import FINISHED_KEPT
 from web.widgets.html import Html, el, many
 from web.widgets.pictures import coaster, face, icon
 from web.widgets.streak import streak_line
@@ -37,7 +37,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
             games(say, model),
             _today(say, model, starting=starting) if new else None,
             _friends(say, model),
-            finished(model, say),
+            _finished(model, say),
             cls="carte",
         ),
         cls="lobby",
@@ -184,3 +184,24 @@ def _menu(say: Language) -> Html:
         aria_label=say.text("Menu"),
     )
     return el("details", el("summary", icon("menu"), say.text("Menu"), cls="btn quiet"), inside, cls="menu")
+
+
+def _finished(model: Model, say: Language) -> Html | None:
+    """The finished matches, the last one played first; nothing where there is none."""
+    over = [saved for shared in (False, True) for saved in _last_of(model, shared)]
+    if not over:
+        return None
+    listed = el("ul", (_finished_match(saved, say) for saved in over))
+    return el("section", el("h2", say.text("Finished matches")), listed, cls="finished")
+
+
+def _last_of(model: Model, shared: bool) -> list[Saved]:
+    return [saved for saved in model.saved if saved.over and saved.shared == shared][:FINISHED_KEPT]
+
+
+def _finished_match(saved: Saved, say: Language) -> Html:
+    name = say.text("Look back: {match}", match=saved.title)
+    look = el("a", say.text("Look back"), cls="btn", href=f"#{routes.review(saved.id)}", aria_label=name)
+    end = el("a", el("b", saved.title), href=f"#{routes.table(saved.id)}")
+    told = el("p", end, el("span", saved.summary, cls="label"), cls="grow")
+    return el("li", told, None if saved.conceded else look)

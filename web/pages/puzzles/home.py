@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 
-from nines.core.cards import Card
+from nines.core.cards import Card, parse_cards
 from nines.core.game import View
 from nines.core.options import OptionSpec
 from nines.days import dates
@@ -16,7 +16,6 @@ from web.pages.puzzles import ladder, progress
 from web.pages.puzzles.of_the_day import puzzle_of
 from web.pages.puzzles.position import picture
 from web.pages.puzzles.slip import address, band, dots, hardness
-from web.pages.puzzles.theme_pictures import theme_picture
 from web.state.model import Model
 from web.storage import bests
 from web.widgets.html import Html, el, many
@@ -28,6 +27,15 @@ NINE, EIGHT = Card.parse("9C"), Card.parse("8S")
 """The cards in the picture of a mistake."""
 THEMES = 12
 """So many themes have a card."""
+THEME_CARDS = {
+    "take-now": "KD AD", "ruff": "KS 7C", "empty-suit": "8D AS", "several": "KC KH", "lead-long": "QH TH",
+    "low-first": "7C QH", "joker-wins": "JD JK", "keep-joker": "JK 9D", "lead-high": "TC AC", "lead-suit": "9H AC",
+    "no-more": "QS JS", "lead-short": "9S KH", "draw-trumps": "JH 9H", "up-cards": "TS AC", "hold-up": "AH 7H",
+    "throw-high": "QC KC", "no-ruff": "9C TD", "keep-high": "AD 7D", "high-first": "KS QD", "nine-back": "9S 8S",
+    "block": "9D JH", "under": "9C KD", "skip": "8H 8C", "one-only": "QS QD", "play-wild": "JD QC",
+    "keep-wild": "JS TD",
+}  # fmt: skip
+"""Two cards for each theme, by which one tells the themes of a game apart."""
 FIRST = 6
 """So many of them are seen at once, the others folded."""
 
@@ -199,7 +207,7 @@ def _theme(say: Language, key: str, theme: str, states: tuple[int, ...]) -> Html
     name, to = words.theme_name(theme, say), address(key, progress.upcoming(states, 0, among), theme)
     game = say.text(GAMES[key].name)
     return el(
-        "li", el("a", theme_picture(theme, key), el("b", name), el("span", f"{game} · {told}", cls="label"), href=to)
+        "li", el("a", _theme_picture(theme, key), el("b", name), el("span", f"{game} · {told}", cls="label"), href=to)
     )
 
 
@@ -243,3 +251,11 @@ def _all(say: Language, key: str, found: tuple[int, ...]) -> Html:
         (el("p", band(number, say), el("span", some, cls="of-band")) for number, some in sorted(by_band.items())),
         cls="numbers",
     )
+
+
+def _theme_picture(theme: str, game: str) -> Html:
+    """The picture of a theme; the table of its game where the theme has none."""
+    if theme not in THEME_CARDS:
+        return table_picture(game)
+    first, second = parse_cards(THEME_CARDS[theme])
+    return two_cards((first, ""), (second, ""))
