@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e.conftest import tried
 from tests.e2e.faulty import FAULTS, FaultySite, faulty_site
 from tests.e2e.player import open_site
 from tests.e2e.tabs import new_tab, opener_of
@@ -53,7 +54,7 @@ def asked(faulty: FaultySite) -> int:
     return sum(name.startswith("later-") for name in faulty.asked)
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("fault", tried(("kept", "never"), FAULTS))
 def test_a_page_that_cannot_be_fetched_says_so_and_another_try_works(tab: Page, faulty: FaultySite, fault: str) -> None:
     faulty.spoil(LATER, fault)
     go(tab, "/rules/niner")
