@@ -60,10 +60,10 @@ PAIRS = 12
 """So many pairs of moves are tried at a decision."""
 TWO_WAYS = {
     "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower", "up-high", "up-low",
-    "makes-trump", "leaves-trump", "keep-spit",
+    "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "partner",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
-BESIDE = {"aim", "aim-one", "aim-lost", "trump-by", "big-spit"}
+BESIDE = {"aim", "aim-one", "aim-lost", "trump-by", "big-spit", "little-spit", "then-spit"}
 """What is told beside a fact."""
 
 
@@ -180,6 +180,12 @@ def test_the_eight_that_makes_trump_is_named_beside_what_follows() -> None:
             assert [part.others for part in parts if part.code == "trump-by"] == [(move,) for move in makers[-1:]]
             spit = [part.others for part in parts if part.code == "big-spit"]
             assert spit == [(move,) for move in pair if move.cards == (Card(at.state.trump or "X", 7),)]
+            then = [part.others[0].cards[0] for part in parts if part.code == "then-spit"]
+            made_of = makers[-1].cards[0].suit if makers else "X"
+            assert then == sorted(
+                (move.cards[0] for move in pair for card in move.cards if card.rank == 7 and {card.suit, made_of} in
+                 ({"C", "S"}, {"D", "H"}, {made_of})), key=lambda card: card.suit != made_of,
+            )  # fmt: skip
             seen.add(len(makers))
     assert seen == {0, 1, 2}
 

@@ -240,6 +240,20 @@ def _keep_spit(at: Position, reason: Reason) -> bool:
     return worse.cards == (highest,) and better.cards != (highest,)
 
 
+def _keep_joker(at: Position, reason: Reason) -> bool:
+    """The worse move plays the Joker, and the better one, no 9, does the same with this trick in every way to play."""
+    worse, better = _pair(reason)
+    taken = [winners(at.state, move) for move in (worse, better)]
+    same = all(seats == {at.me} if reason.share else at.me not in seats for seats in taken)
+    return worse.cards == (JOKER,) and better.cards[0] != JOKER and better.cards[0].rank != 9 and same
+
+
+def _partner(at: Position, reason: Reason) -> bool:
+    worse, better = _pair(reason)
+    partner = at.mine - {at.me}
+    return bool(partner) and winners(at.state, worse) == {at.me} and winners(at.state, better) <= partner
+
+
 def _same_bid(at: Position, reason: Reason) -> bool:
     return len({ASKS[move.cards[0].suit] for move in reason.others}) == 1
 
@@ -257,6 +271,7 @@ CLAIMS: Mapping[str, Claim] = {
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
     "more-in-all": _more_in_all, "up-high": _up_high, "up-low": _up_low,
     "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
+    "keep-joker": _keep_joker, "partner": _partner,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,
 }  # fmt: skip
 """By the code of a certain fact, what makes it true in a full deal, the worse move first."""

@@ -50,7 +50,7 @@ FACT = {
     "first-of-two": "first",
 }  # fmt: skip
 """By the code of a reason, the event that is counted, where the two have different names."""
-CHANCES = ("all-first", "all-first-of-two", "ahead", "ahead-of-two")
+CHANCES = ("all-first", "all-first-of-two", "ahead", "ahead-of-two", "all-match", "all-match-side")
 """Reasons whose shares are the mean of what the moves come to."""
 POINTS = {"rest-points": {"tricks": 1, "penalty": -1}, "all-points": {"tricks": 1, "penalty": -1}}
 """By the code of a reason, what the counts are worth that are told together; of others it is tricks or 9s alone."""
@@ -175,7 +175,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         pairs = [reason._replace(others=(reason.others[0], move)) for move in at.legal if move != reason.others[0]]
         places = [at._replace(state=state) for state in (at.state, *imagined)]
         return not any(all(CLAIMS[reason.code](place, pair) for place in places) for pair in pairs)
-    if reason.code.startswith("lost-then") and _taken_wrongly(at, "none-wins"):
+    then = {"lost-then": "none-wins", "won-then": "all-win"}.get(reason.code.removesuffix("-side"))
+    if then and _taken_wrongly(at, then):
         return True
     if reason.code in ("none-wins", "all-win"):
         return any(_taken_wrongly(at._replace(state=state), reason.code) for state in (at.state, *imagined))
@@ -213,11 +214,14 @@ def _is_off(again: Again, move: Any, fact: str, low: float, high: float) -> bool
 
 def _comes_to_other_means(at: Position, again: Again, reason: Reason) -> bool:
     """Whether a mean that is told lies off that of fresh worlds, beyond four standard errors, twice."""
+    won = int(reason.code.startswith("won-then"))  # this trick is told apart from the others
     nines = reason.code.endswith("nines") and reason.code != "all-nines"
     worth = {} if reason.code in CHANCES else POINTS.get(reason.code, {"nines" if nines else "tricks": 1})
     first, *others = reason.others or (None,)
     highest = reason.other if not first else reason.by if reason.also else reason.share
-    spans = [(move, reason.share, highest, worth) for move in ((first, *reason.also) if first else at.legal)]
+    spans = [
+        (move, reason.share + won, highest + won, worth) for move in ((first, *reason.also) if first else at.legal)
+    ]
     spans += [(move, reason.other, reason.other, worth) for move in others]
     if reason.code == "all-nines":
         spans += [(move, reason.by - NEAR, reason.by + NEAR, {"nines": 1}) for move in at.legal]

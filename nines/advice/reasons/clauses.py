@@ -11,7 +11,7 @@ from nines.advice.reasons.rules_of_thumb import RULES
 from nines.core.cards import JOKER, Card
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized, how_often, how_often_at_least
+from nines.words.phrases import ABOUT_HALF, capitalized, how_often, how_often_at_least
 
 PLANNED, BY_THUMB = "plan-", "thumb-"
 """How the codes of plans and of rules of thumb begin."""
@@ -93,6 +93,10 @@ def _only_card(reason: Reason, seat: int, to: Audience) -> str:
 def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
     """An event with both moves: what mostly happens with the one, and with the other."""
     comes, also = reason.share >= 0.5, reason.other >= 0.5
+    if comes == also and 1 - ABOUT_HALF < reason.other < ABOUT_HALF and not halves.also:
+        also = not also  # *about half the time* goes either way: it is told by what the other move does not bring
+    elif comes == also and not reason.also and 1 - ABOUT_HALF < reason.share < ABOUT_HALF:
+        comes = not comes
     second = (halves.also if also == comes else "") or (halves.then if also else halves.then_not)
     half = _half(halves.yes if comes else halves.no, _often(reason, to), reason, to)
     often = how_often(max(reason.other, 1 - reason.other), to.language)

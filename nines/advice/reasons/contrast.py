@@ -56,6 +56,20 @@ def contrast(view: View, worse: Move, better: Move, analysis: Analysis | None) -
     return of_game(view).proved(view, best.reason) if best else None
 
 
+def contrast_of_one(
+    view: View, worse: Move, better: Move, equal: tuple[Move, ...], analysis: Analysis | None
+) -> Reason | None:  # fmt: skip
+    """The same for one of many moves that are as good and that nobody names, told of it first: a fact that holds for
+    most of them. What is as true of the worse move as of those would be no reason."""
+    others = [{_about(fact.reason) for fact in _facts(view, worse, move, analysis)} for move in equal]
+    shared = (
+        fact for fact in _facts(view, worse, better, analysis)
+        if len([found for found in others if _about(fact.reason) in found]) >= MOST_OF * len(others)
+    )  # fmt: skip
+    best = max(shared, key=lambda found: found.rank, default=None)
+    return better_first(of_game(view).proved(view, best.reason)) if best else None
+
+
 def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysis: Analysis | None) -> Reason | None:
     """The fact that sets each of several moves as good as one another apart from a worse one, told of them first. Where
     it has words for two moves only, or comes to unlike shares with them, it is told of the worse one alone; None where
@@ -206,7 +220,7 @@ def _counted(
     if not LEAST <= part <= MOST or direct is None or kind < LEAST:
         return None
     carried = min(_weight(part), _weight(direct)) * kind
-    return _Weighed((-1, 1.0) if little else (1, event.weight * carried), reason)
+    return _Weighed((-1, 1.0 + abs(best - mine)) if little else (1, event.weight * carried), reason)
 
 
 def _weight(part: float) -> float:

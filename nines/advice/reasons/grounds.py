@@ -7,7 +7,7 @@ from nines.advice.advice import RatedMove, Reason
 from nines.advice.claims import is_settled
 from nines.advice.reasons import alike as alike_cards
 from nines.advice.reasons import settled
-from nines.advice.reasons.contrast import better_first, contrast, contrast_with_all, natural
+from nines.advice.reasons.contrast import better_first, contrast, contrast_of_one, contrast_with_all, natural
 from nines.advice.reasons.facts import of_game
 from nines.advice.reasons.naming import different, named_at_once
 from nines.advice.reasons.plans import plan
@@ -61,8 +61,8 @@ def _reasons(
     elif instead and named:
         found = _apart_from(view, instead, named, analysis)
     elif instead:
-        why = next(rated.why for rated in moves if rated.move == instead)
-        found = (better_first(why[0]), *why[1:]) if why else ()
+        equal = tuple(rated.move for rated in moves if rated.equal and rated.move != choice)
+        found = _with_needs(view, contrast_of_one(view, instead, choice, equal, analysis))
     else:
         alike = _alike(view, analysis) if moves else None
         found = (alike,) if alike else ()
@@ -93,8 +93,10 @@ def _or_further(
         worse = (rated.move for rated in moves if not rated.equal)
         further = next(filter(None, (_apart_from(view, move, named, analysis) for move in worse)), ())
     else:
-        why = next(filter(None, (rated.why for rated in moves if not rated.equal)), ())
-        further = (better_first(why[0]), *why[1:]) if why else ()
+        equal = tuple(rated.move for rated in moves if rated.equal and rated.move != choice)
+        worse = (rated.move for rated in moves if not rated.equal)
+        found_of = (contrast_of_one(view, move, choice, equal, analysis) for move in worse)
+        further = _with_needs(view, next(filter(None, found_of), None))
     if choice.verb == "bid" and not further:
         alike = alike_cards.counted(view, analysis)
     return (*further, alike, *found) if alike else (*further, *found)

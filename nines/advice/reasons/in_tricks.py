@@ -6,7 +6,8 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.facts import Event, Halves
+from nines.advice.reasons.contrast import is_plain
+from nines.advice.reasons.facts import Event, Halves, Same
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
@@ -85,13 +86,25 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """How many of the tricks that are left the seat or its side takes, whatever is played."""
     found = rest.span(analysis, TRICKS)
     if view.phase != "play" or not found or found[1] - found[0] > rest.NEAR:
+        yield from match_of_all(view, analysis)
         return
     partners, left = len(view.totals) < len(view.hands), len(view.hands[view.viewer])
     trick = open_trick(view)
     takers = frozenset[int]().union(*(trick.winners(move) for move in GAMES[view.game].legal_moves(view)))
     if trick.cards and left > 2 and not takers & trick.mine:
         yield Reason("lost-then-side" if partners else "lost-then", n=left - 1, share=found[0], other=found[1])
+    if trick.cards and left > 2 and takers <= trick.mine:
+        code = "won-then-side" if partners else "won-then"
+        yield Reason(code, n=left - 1, share=found[0] - 1, other=found[1] - 1)
     yield Reason("all-side" if partners else "all-tricks", n=left, share=found[0], other=found[1])
+
+
+def match_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """The chance to win the match whatever is played, where moves are weighed by that."""
+    means = [values.mean for values in analysis.moves]
+    if analysis.unit == "wins" and view.phase == "play" and is_plain(min(means), max(means)):
+        code = "all-match-side" if len(view.totals) < len(view.hands) else "all-match"
+        yield Reason(code, share=min(means), other=max(means))
 
 
 def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
@@ -138,6 +151,8 @@ def _in_the_hand(trick: OpenTrick, worse: Move, better: Move, good: int) -> Iter
     low, high = (trick.power(move.cards[0]) for move in (better, worse))
     suits = [trick.suit_of(move.cards[0]) for move in (worse, better)]
     takes = [trick.winners(move) for move in (worse, better)]
+    if takes[1] <= trick.mine - {trick.view.viewer} and takes[0] == {trick.view.viewer}:
+        yield Reason("partner", (worse, better), of=1, sure=True)
     nine = trick.game.nines_cost and any(move.cards[0].rank == 9 for move in (worse, better))
     lost = bool(trick.cards) and not any(winners & trick.mine for winners in takes)
     if suits[0] == suits[1] and not nine:
@@ -204,19 +219,31 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
         ),
     }
 )  # fmt: skip
+MATCH: Mapping[str, Same] = MappingProxyType(
+    {
+        "all-match": Same(
+            "", mark("Whatever you play, you win the match {often}."),
+            mark("Whatever you play, {often} you don’t win the match."),
+        ),
+        "all-match-side": Same(
+            "", mark("Whatever you play, your side wins the match {often}."),
+            mark("Whatever you play, the other side wins the match {often}."),
+        ),
+    }
+)  # fmt: skip
 TRICKS: rest.Worth = MappingProxyType({"tricks": 1.0})
 CODES: Mapping[str, int] = MappingProxyType(
-    dict.fromkeys(("now", "side", "low-lose", "high-lose", "low-win", "trump", "last-trump", "void"), 2)
+    dict.fromkeys(("now", "side", "partner", "low-lose", "high-lose", "low-win", "trump", "last-trump", "void"), 2)
 )
-OF_ALL = frozenset(("all-tricks", "all-side", "lost-then", "lost-then-side"))
+OF_ALL = frozenset(("all-tricks", "all-side", "lost-then", "lost-then-side", "won-then", "won-then-side"))
 OUTCOMES: Mapping[str, int] = MappingProxyType({"rest-tricks": 2, "rest-side": 2, **dict.fromkeys(OF_ALL, 0)})
 """The codes of what the rest of the deal brings, with how many moves each names."""
-MINE = frozenset(("side", "trump", "last-trump", "void", *OUTCOMES))
+MINE = frozenset(("side", "partner", "trump", "last-trump", "void", *OUTCOMES))
 KIND_OF: Mapping[str, str] = MappingProxyType(dict.fromkeys((*CODES, "win-x", "win-y", "drawn-x", "guard-x"), "tricks"))
 """By code the facts that are about tricks."""
 OF_TWO = frozenset(("low-lose", "high-lose", "low-win", "win-y"))
 """Facts that compare the two cards, or are of the better card itself."""
-ALONE = frozenset(("low-lose", "high-lose", "low-win", "trump", "last-trump"))
+ALONE = frozenset(("partner", "low-lose", "high-lose", "low-win", "trump", "last-trump"))
 """Facts with words for the worse card alone."""
 
 
@@ -235,6 +262,12 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Neither {x} nor {y} can win this trick: get rid of the higher one.", x=x, y=y)
         case "low-win":
             return to.text("Both {x} and {y} win this trick: the lower one will do.", x=x, y=y)
+        case "partner" if reason.n:
+            return to.text("With {x} your partner wins this trick anyway; {y} would take it from them.", x=x, y=y)
+        case "partner":
+            return to.text(
+                "{X} takes this trick from your partner, who wins it anyway with {y}.", X=capitalized(x), y=y
+            )
         case "trump" if reason.n:
             return to.text("With {x} you keep your trump; with {y} you spend it.", X=capitalized(x), y=y)
         case "trump":
@@ -293,6 +326,21 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
                 " on average.",
                 n=taken, of=of,
             )  # fmt: skip
+        case "won-then" if not few:
+            return to.text(
+                "Whatever you play, you win this trick, and about {n} of the {of} after it on average.", n=taken, of=of
+            )
+        case "won-then":
+            return to.text("Whatever you play, you win this trick, and nearly always lose the {of} after it.", of=of)
+        case "won-then-side" if not few:
+            return to.text(
+                "Whatever you play, your side wins this trick, and about {n} of the {of} after it on average.",
+                n=taken, of=of,
+            )  # fmt: skip
+        case "won-then-side":
+            return to.text(
+                "Whatever you play, your side wins this trick, and nearly always loses the {of} after it.", of=of
+            )
         case "all-side" if few:
             return to.text("Whatever you play, your side nearly always loses the last {of} tricks.", of=of)
         case "all-side" if all_of_them:
@@ -321,6 +369,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return to.text("{X} can’t win this trick, and you can throw a higher card.", X=capitalized(x))
         case "low-win":
             return to.text("{X} wins this trick, and a lower card would, too.", X=capitalized(x))
+        case "partner":
+            return to.text("{X} takes this trick from your partner.", X=capitalized(x))
         case "trump":
             return to.text("With {x} you spend a trump.", X=capitalized(x))
         case "last-trump":

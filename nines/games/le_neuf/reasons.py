@@ -104,6 +104,7 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {**in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), "hand-trumps": 2, "hand-high": 2},
     in_tricks.MINE | EITHER, proved=in_tricks.proved, of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE,
-    of_one=said_of_one, kinds=MappingProxyType({"tricks": in_tricks.TRICKS}), kind_of=in_tricks.KIND_OF,
+    same=in_tricks.MATCH, of_one=said_of_one, kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
+    kind_of=in_tricks.KIND_OF,
     outcomes=in_tricks.outcomes, outcome_of_all=outcome_of_all, amounts=frozenset((*in_tricks.OUTCOMES, *EITHER)),
 )  # fmt: skip

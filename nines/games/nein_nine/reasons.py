@@ -9,9 +9,9 @@ from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.naming import named, names_of
-from nines.advice.reasons.tricks import open_trick
+from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import Card, Cards
+from nines.core.cards import JOKER, Card, Cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.words.audience import Audience
@@ -39,6 +39,9 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     takes, leaves = trick.winners(worse) == {view.viewer}, view.viewer not in trick.winners(better)
     if takes and leaves and any(card.rank == 9 for card in view.trick):
         yield Reason("now9", (worse, better), share=1.0, other=0.0, sure=True)
+    if _spares_joker(trick, worse, better):
+        wins = trick.winners(worse) == {view.viewer}
+        yield Reason("keep-joker", (worse, better), n=0, of=1, share=float(wins), other=float(wins), sure=True)
     if view.trump and worse.cards == (Card(view.trump, 7),):
         yield Reason("keep-spit", (worse, better), of=1)
     yield from in_tricks.certain(view, worse, better)
@@ -47,14 +50,26 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("makes-trump" if makes[1] else "leaves-trump", (worse, better), of=1)
 
 
+def _spares_joker(trick: OpenTrick, worse: Move, better: Move) -> bool:
+    """Whether a card without a 9 surely takes the trick, or leaves it to others, as the Joker would."""
+    takes = trick.winners(worse)
+    if JOKER not in worse.cards or JOKER in better.cards or better.cards[0].rank == 9:
+        return False
+    return takes == trick.winners(better) and (takes == {trick.view.viewer} or trick.view.viewer not in takes)
+
+
 def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s the better one. The Big Spit
     where the fact is of that card: a 7 would seem to be low."""
     makers = [move for move in reason.others if _makes_trump(view, move)]
     if makers and reason.code not in MADE:
         yield Reason("trump-by", (makers[-1],))
-    if view.trump and reason.code != "keep-spit" and (card := Card(view.trump, 7)) in _of_cards(reason):
-        yield Reason("big-spit", (play(card),))
+    trump = view.trump or (makers[-1].cards[0].suit if makers else "")
+    for big, suit in ((1, trump), (0, SAME_COLOUR.get(trump, ""))):
+        card = Card(suit, 7)
+        if reason.code != "keep-spit" and card in _of_cards(reason):
+            code = "big-spit" if big else "little-spit"
+            yield Reason(code if view.trump else "then-spit", (play(card),), n=big)
 
 
 def _of_cards(reason: Reason) -> Cards:
@@ -68,6 +83,10 @@ def _makes_trump(view: TrickView, move: Move) -> bool:
     return view.phase == "play" and not view.trump and bool(move.cards) and move.cards[0].rank == 8
 
 
+SPITS = frozenset(("big-spit", "little-spit", "then-spit"))
+"""That a 7 is one of the two highest trumps, or becomes one: else it would seem to be low."""
+SAME_COLOUR = MappingProxyType({"C": "S", "S": "C", "D": "H", "H": "D"})
+"""By the trump suit, that of the Little Spit (NN6)."""
 MADE = frozenset(("makes-trump", "leaves-trump"))
 """What sets an 8 that makes trump apart from a card that does not: the better card is the 8, or the other one."""
 KINDS = MappingProxyType({"tricks": in_tricks.TRICKS, "nines": MappingProxyType({"penalty": -2 / 3, "theirs": 1 / 3})})
@@ -131,6 +150,7 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
         yield Reason("all-nines", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1], by=nines[0])
     if points and points[1] - points[0] <= rest.NEAR:
         yield Reason("all-points", share=points[0], other=points[1])
+    yield from in_tricks.match_of_all(view, analysis)
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -148,14 +168,27 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "trump-by":
         (move,) = reason.others
         return to.text("{X} makes {suit} trump.", X=capitalized(named(move, to)), suit=to.suit(move.cards[0].suit))
+    if reason.code == "keep-joker":
+        name = capitalized(names_of(reason, to)[0 if reason.n else 1])
+        if reason.share:
+            return to.text("{X} wins this trick just as well, and you keep the Joker.", X=name)
+        return to.text("{X} leaves this trick to others just as well, and you keep the Joker.", X=name)
     if reason.code == "keep-spit":
         x, y = names_of(reason, to)
         if reason.n:
             return to.text("With {x} you keep {y}, the Big Spit and highest trump.", x=x, y=y)
         return to.text("{X} is the Big Spit, the highest trump: with {y} you keep it.", X=capitalized(x), y=y)
-    if reason.code == "big-spit":
-        (move,) = reason.others
-        return to.text("{X} is the Big Spit, the highest trump.", X=capitalized(named(move, to)))
+    if reason.code in SPITS:
+        card = capitalized(named(reason.others[0], to))
+        match reason.code, reason.n:
+            case "big-spit", _:
+                return to.text("{X} is the Big Spit, the highest trump.", X=card)
+            case "little-spit", _:
+                return to.text("{X} is the Little Spit, the second-highest trump.", X=card)
+            case _, 1:
+                return to.text("{X} is then the Big Spit, the highest trump.", X=card)
+            case _:
+                return to.text("{X} is then the Little Spit, the second-highest trump.", X=card)
     if reason.code != "now9":
         return in_tricks.said(reason, to)
     return " ".join(
@@ -203,10 +236,10 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
-        "now9": 2, "keep-spit": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, "big-spit": 1,
+        "now9": 2, "keep-spit": 2, "keep-joker": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, **dict.fromkeys(SPITS, 1),
     },
-    in_tricks.MINE | {"keep-spit", *OUTCOMES}, then, in_tricks.proved,
-    of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"}, alone=in_tricks.ALONE | {"makes-trump"}, of_one=said_of_one,
-    kinds=KINDS, kind_of=KIND_OF, outcomes=outcomes, outcome_of_all=outcome_of_all,
-    amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),
+    in_tricks.MINE | {"keep-spit", "keep-joker", *OUTCOMES}, then, in_tricks.proved,
+    same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
+    alone=in_tricks.ALONE | {"makes-trump"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF, outcomes=outcomes,
+    outcome_of_all=outcome_of_all, amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),
 )  # fmt: skip

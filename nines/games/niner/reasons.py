@@ -89,6 +89,7 @@ HALVES = MappingProxyType(
 
 SAME = MappingProxyType(
     {
+        **in_tricks.MATCH,
         "all-exact": Same(
             "exact", mark("Whatever you play, you hit your bid {often}."),
             mark("Whatever you play, you miss your bid {often}."),
