@@ -79,7 +79,7 @@ def _pages() -> Iterator[Scene]:
     yield at("all", "lobby", "#/")
     yield Scene("all", "lobby-kept", lambda: positions.link(NEIN_NINE, positions.leads(4)), tuple(_kept()))
     yield at("all", "rules", "#/rules")
-    yield at("all", "settings", "#/settings")
+    yield at("all", "settings", "#/settings", ("shut", "main details:not([open]) > summary"))
     yield at("all", "fair", "#/fairness")
     yield at("all", "puzzles", "#/puzzles", ("await", "[data-screen=puzzles]"))
     themes = ("click", ".puzzles details:nth-of-type(4) summary")

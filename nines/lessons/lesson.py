@@ -86,8 +86,8 @@ class Lesson(NamedTuple):
 
     @property
     def ideas(self) -> tuple[str, ...]:
-        """The ideas, each once, in the order in which they are met."""
-        return tuple(dict.fromkeys(step.idea for step in self.steps))
+        """The ideas in the order in which they are met, one a step."""
+        return tuple(step.idea for step in self.steps)
 
     @property
     def texts(self) -> tuple[str, ...]:

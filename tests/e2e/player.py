@@ -69,6 +69,18 @@ def ready(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=STARTED)
 
 
+def open_settings(page: Page, address: str = "#/settings") -> None:
+    """Open the settings and all of their groups."""
+    open_site(page, address)
+    unfold(page)
+
+
+def unfold(page: Page) -> None:
+    """Everything that is folded on the page is open, once there is something."""
+    page.locator("main details > summary").first.wait_for()
+    page.evaluate("() => document.querySelectorAll('main details').forEach(folded => { folded.open = true })")
+
+
 def set_to(page: Page, name: str, value: str) -> None:
     """Change a setting where one is, without a way to the settings and back."""
     page.evaluate(

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from nines.records.link import to_link
 from nines.records.record import replay
 from tests.e2e.conftest import tried
-from tests.e2e.player import Player, moves, open_site, saved
+from tests.e2e.player import Player, moves, open_settings, open_site, saved
 from tests.web.match.test_autoplay import until_settled
 
 AT_REST = """() => Promise.allSettled(document.getAnimations()
@@ -18,7 +18,7 @@ AT_REST = """() => Promise.allSettled(document.getAnimations()
 
 def switch(page: Page, name: str, *, on: bool = True) -> None:
     """On the page of settings: turn this switch on or off."""
-    open_site(page, "#/settings")
+    open_settings(page)
     page.get_by_role("switch", name=name, exact=True).set_checked(on)
 
 
@@ -146,7 +146,7 @@ def test_arrows_go_by_suit_and_letters_can_be_turned_off(page: Page) -> None:
 
 
 def test_the_hand_lies_anew_at_once_and_less_is_said_aloud_from_one_place(page: Page) -> None:
-    open_site(page, "#/settings")
+    open_settings(page)
     page.get_by_role("radio", name="By rank", exact=True).check()
     page.get_by_role("radio", name="My turn and results", exact=True).check()
     page.goto("./#/play/le-neuf?seed=rank&speed=instant&players=you,thumb,thumb")

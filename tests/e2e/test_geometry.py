@@ -163,6 +163,33 @@ MEASURE = """still => {
 
 HAND = "#hand"
 """What no slip moves."""
+ON_FELT = """() => {
+    const lying = [...document.querySelectorAll(".trick > .card, .felt .trump, .heap, .bidkey")];
+    const places = lying.map(node => node.getBoundingClientRect()).map(at => [at.left, at.top, at.width]);
+    return JSON.stringify(places.map(place => place.map(Math.round)));
+}"""
+"""What a hint does not move at a desk."""
+LOW_FELT = "shedding-up-cards"
+"""Where the felt has no room for a hint beside what lies on it."""
+LONGEST_REMARK = "Zwei Neunen in einem Stich. Zu freundlich von euch."
+REMARKS = """words => [...document.querySelectorAll(".felt > .seat")].flatMap(seat => {
+    const said = document.createElement("p"), faults = [];
+    said.className = "says";
+    said.append(document.createElement("q"));
+    said.firstChild.textContent = words;
+    seat.append(said);
+    const at = said.getBoundingClientRect();
+    if (at.width && (at.left < 0 || at.right > innerWidth || at.top < 0)) faults.push("is out of sight");
+    const cards = ".trick > .card, .heap > *, .lay > *, #hand > *", papers = ".plate, .me, .trump, .bidkey, .slip";
+    for (const other of document.querySelectorAll(`${cards}, ${papers}, .felt figcaption`)) {
+        const its = other.getBoundingClientRect();
+        if (Math.min(at.right, its.right) - Math.max(at.left, its.left) > 2
+            && Math.min(at.bottom, its.bottom) - Math.max(at.top, its.top) > 2)
+            faults.push(`lies over ${other.id || other.className}`);
+    }
+    said.remove();
+    return faults.map(fault => `what ${seat.id} says ${fault}`);
+})"""
 LEAST = {
     (320, 568): 66, (360, 640): 86, (390, 844): 96, (844, 390): 72,
     (568, 320): 48, (640, 400): 62, (667, 375): 62, (768, 1024): 130, (1280, 800): 114, (2560, 1440): 215,
@@ -218,6 +245,16 @@ def test_no_slip_covers_or_moves_anything(page: Page, game: str) -> None:
                     page.set_viewport_size({"width": width, "height": height})
                     seen = page.evaluate(MEASURE, HAND)
                     where = f"{language} {width}×{height}"
+                    if state == "nothing opened":
+                        seen["faults"] += page.evaluate(REMARKS, LONGEST_REMARK)
+                    if (
+                        name != LOW_FELT
+                        and width >= 1280
+                        and (state == "nothing opened" or ("hint" in state and "refused" not in state))
+                    ):
+                        felt = page.evaluate(ON_FELT)
+                        if still.setdefault(f"felt {where}", felt) != felt:
+                            faults.append(f"{name}, {state}, {where}: what lies on the felt has moved")
                     least = (
                         BESIDE_HINT.get((width, height), 0) if page.locator("#hint").count() else LEAST[width, height]
                     )

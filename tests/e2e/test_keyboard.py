@@ -13,7 +13,7 @@ from nines.records.link import to_link
 from nines.registry import GAMES
 from tests.e2e.conftest import tried
 from tests.e2e.keyboard import Keyboard
-from tests.e2e.player import Player, assert_over, open_site, saved, with_deals_left
+from tests.e2e.player import Player, assert_over, open_settings, saved, with_deals_left
 
 LAST: dict[str, dict[str, Value]] = {
     "nein-nine": {"deals": 3}, "le-neuf": {"start_score": 6}, "nines": {"start_score": 6}, "niner": {},
@@ -33,7 +33,7 @@ MATCHES: tuple[tuple[str, str, dict[str, str], bool], ...] = (
 @pytest.mark.parametrize(("game", "code", "wishes", "letters"), tried(MATCHES[:3], MATCHES))
 def test_a_match_by_keyboard(page: Page, game: str, code: str, wishes: dict[str, str], letters: bool) -> None:
     """In one of them single letters and digits are no keys: everything is reached by Tab and the arrows."""
-    open_site(page, "#/settings?speed=instant")
+    open_settings(page, "#/settings?speed=instant")
     if not letters:
         page.get_by_role("switch", name="Keyboard letters").uncheck()
     page.goto("./#/")

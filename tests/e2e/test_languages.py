@@ -21,6 +21,7 @@ from tests.e2e.player import (
     saved,
     set_to,
     stored,
+    unfold,
     with_deals_left,
 )
 
@@ -107,6 +108,8 @@ def test_every_table_in_every_language(page: Page) -> None:
     for address in ("settings", *tried(rules[:1], rules)):
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
+        if address == "settings":
+            unfold(page)
         assert english_left_anywhere(page) == set(), address
 
 

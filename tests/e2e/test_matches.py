@@ -16,7 +16,7 @@ from nines.records.record import replay, steps
 from nines.registry import GAMES
 from tests.e2e.conftest import tried
 from tests.e2e.keyboard import Keyboard
-from tests.e2e.player import Player, assert_over, choose, moves, open_site, saved, with_deals_left
+from tests.e2e.player import Player, assert_over, choose, moves, open_settings, open_site, saved, with_deals_left
 from tests.every_table import TABLES, Table, played
 
 
@@ -186,7 +186,7 @@ def test_the_match_again_and_the_same_cards_again(page: Page) -> None:
 
 def test_a_finished_trick_stays_until_its_time(page: Page) -> None:
     """With *Wait after each trick* nothing goes on before *Next trick*."""
-    open_site(page, "#/settings?speed=instant")
+    open_settings(page, "#/settings?speed=instant")
     page.get_by_role("switch", name="Wait after each trick").check()
     page.goto("./#/play/le-neuf?seed=held")
     player = Player(page)

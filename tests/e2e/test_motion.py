@@ -9,7 +9,7 @@ from nines.core.options import with_values
 from nines.records.link import to_link
 from nines.records.record import Record, Step, new, steps
 from nines.registry import GAMES
-from tests.e2e.player import Player, moves, open_site
+from tests.e2e.player import Player, moves, open_site, unfold
 from tests.every_table import played
 
 ON_THEIR_WAY = "body > .flights > .card"
@@ -168,6 +168,7 @@ def test_nobody_is_kept_waiting_and_each_speed_is_faster_than_the_one_before(pag
     assert page.evaluate(HOW_LONG, card) == []
     page.emulate_media(reduced_motion="no-preference")
     page.goto("./#/settings")
+    unfold(page)
     page.get_by_role("switch", name="Less motion").check()
     page.goto(address)
     Player(page).wait()

@@ -58,6 +58,8 @@ def test_a_match_played_here_is_looked_back_at(page: Page) -> None:
     status, moves = happened(page), page.get_by_role("group", name="All moves of this deal")
     forward = page.get_by_role("button", name="Forward", exact=True)
     page.get_by_text("Move by move").click()
+    expect(status, "it begins at the first choice of one's own").not_to_be_empty()
+    page.keyboard.press("Home")
     forward.click()
     expect(status).to_contain_text("Move 1 of 21.")
     told = moves.get_by_role("link").nth(1).inner_text()

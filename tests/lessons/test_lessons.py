@@ -50,6 +50,7 @@ def test_a_lesson_is_sound(key: str, lesson: Lesson) -> None:
     found = check(key, lesson)
     assert found.faults == ()
     assert found.facts >= 4 * found.moves
+    assert len({*lesson.ideas}) == len(lesson.steps), "each step has an idea of its own"
 
 
 @pytest.mark.parametrize("key", GAMES)

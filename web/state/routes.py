@@ -221,9 +221,12 @@ def challenge(code: str, sender: str = "") -> str:
     return f"/challenge/{code}?{query((('from', sender),))}" if sender else f"/challenge/{code}"
 
 
-def review(id: str, deal: int | None = None, at: int = 0) -> str:
-    """The address at which one looks back at a deal of a match, by default its last, after so many moves."""
-    return f"/review/{id}" + (f"?deal={deal}&at={at}" if deal is not None else "")
+def review(id: str, deal: int | None = None, at: int | None = None) -> str:
+    """The address at which one looks back at a deal of a match, by default its last, after so many moves; by default
+    where there is most to see for oneself."""
+    asked = {"deal": deal, "at": at}
+    found = "&".join(f"{name}={number}" for name, number in asked.items() if number is not None)
+    return f"/review/{id}" + (f"?{found}" if found else "")
 
 
 def why(id: str, deal: int, at: int) -> str:

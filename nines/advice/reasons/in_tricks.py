@@ -187,12 +187,12 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
             mark("with {y}, {often}"),
         ),
         "win-x": Halves(
-            mark("Play {x} now and it wins {often}"), mark("Play {x} now and it loses {often}"),
-            mark("play it later and it wins {often}"), mark("play it later and it loses {often}"), mine=False,
+            mark("Now {x} wins {often}"), mark("Now {x} loses {often}"),
+            mark("later it wins {often}"), mark("later it loses {often}"), mine=False,
         ),
         "win-y": Halves(
-            mark("Play {x} first and {y} wins a trick later {often}"), mark("Play {x} first and {y} loses {often}"),
-            mark("play {y} now and it wins {often}"), mark("play {y} now and it loses {often}"), mine=False,
+            mark("With {x} first, {y} wins a trick later {often}"), mark("With {x} first, {y} loses {often}"),
+            mark("now it wins {often}"), mark("now it loses {often}"), mine=False,
         ),
         "win-c": Halves(
             mark("If you play {x}, your {c} wins a trick {often}"), mark("If you play {x}, your {c} loses {often}"),
@@ -200,13 +200,13 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
             mark("if you play {y}, {often}"),
         ),
         "drawn-x": Halves(
-            mark("Play {x} first and your {c} wins a trick {often}"), mark("Play {x} first and your {c} loses {often}"),
+            mark("With {x} first, your {c} wins a trick {often}"), mark("With {x} first, your {c} loses {often}"),
             mark("draw trumps with {y} and it wins {often}"), mark("draw trumps with {y} and it loses {often}"),
         ),
         "drawn-y": Halves(
             mark("Draw trumps with {x} and your {c} wins a trick {often}"),
             mark("Draw trumps with {x} and your {c} loses {often}"),
-            mark("play {y} first and it wins {often}"), mark("play {y} first and it loses {often}"),
+            mark("with {y} first, it wins {often}"), mark("with {y} first, it loses {often}"),
         ),
         "guard-x": Halves(
             mark("Without {x} as a guard your {c} wins a trick {often}"),

@@ -62,7 +62,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=12,
-            idea="Remember what has gone",
+            idea="Make them spend their trumps",
             head="Now no diamond can beat your six either.",
             body="The higher ones have gone or lie in your old hand. Lead it: whoever wants this trick must spend a "
             "trump.",
@@ -87,7 +87,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=36,
-            idea="Remember what has gone",
+            idea="Draw the last trumps",
             head="Two cards left. You have six tricks.",
             body="The others have two hearts left. Lead your ace: it beats both.",
             about="hand AH",
@@ -99,7 +99,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=39,
-            idea="Remember what has gone",
+            idea="The last card of a suit wins",
             head="Nobody has a trump left, and nobody but you a spade.",
             body="So your seven of spades wins, whatever they throw.",
             about="hand 7S",

@@ -57,7 +57,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=6,
-            idea="Off suit and no trump: it can’t win",
+            idea="Win just as many as you bid",
             head="One more. Ada has no diamonds.",
             body="So only a trump could beat yours. Lead the jack.",
             about="hand JD",
@@ -90,7 +90,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=13,
-            idea="Trump beats every other suit",
+            idea="Throw off what might still win",
             head="Now clubs. You have none of those either.",
             body="Again only a trump would win. Throw your {KD}.",
             about="trick TC",

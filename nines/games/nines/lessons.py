@@ -49,7 +49,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=201,
-            idea="Small cards win when nobody can follow",
+            idea="Lead a suit until it has gone",
             head="The others have one diamond left: the eight.",
             body="The jack and the seven lie in your old hand. Lead your nine: whoever has the eight must follow with "
             "it.",
@@ -74,7 +74,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=207,
-            idea="Small cards win when nobody can follow",
+            idea="Off suit, even an ace is worth nothing",
             head="Your last card is a diamond too.",
             body="Lay it, and see what it takes.",
             about="hand 6D",
@@ -139,7 +139,7 @@ ALONE = Lesson(
         ),
         LessonStep(
             at=4,
-            idea="Three tricks are the quota",
+            idea="Lead what nobody can beat",
             head="You won, so you lead. Play the {AD}.",
             body="Nobody has a higher diamond. Clubs are trump, but whoever has diamonds must follow with them.",
             about="hand AD",

@@ -98,7 +98,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=39,
-            idea="Hand, then up cards, then down cards",
+            idea="Hand empty? Play your up cards",
             head="Your hand is empty, so you play your up cards.",
             body="Ben began a new pile with a five. Play the king, and keep your two wild cards.",
             about="up",
@@ -111,7 +111,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=46,
-            idea="Hand, then up cards, then down cards",
+            idea="Last of all, turn over your down cards",
             head="Only your three down cards are left.",
             body="Turn one over. If it fits, it’s played. If not, you pick it up with the pile.",
             about="down",

@@ -84,8 +84,7 @@ def _side(model: Model, seen: Scene, lesson: LessonProgress) -> Html:
 
 def _ideas(say: Language, lesson: LessonProgress, found: lessons.Lesson) -> Html:
     """The ideas in their order: those met, the one on the table, those to come."""
-    here = "" if lesson.stage == "end" else play.now(lesson).idea
-    met = found.ideas.index(here) if here else len(found.ideas)
+    met = len(found.steps) if lesson.stage == "end" else min(lesson.step, len(found.steps) - 1)
     rows = (
         el(
             "li",

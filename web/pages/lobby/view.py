@@ -9,7 +9,7 @@ from web.state import commands, routes
 from web.state.model import Model, Saved
 from web.state.persons import of_record, sitter
 from web.storage.saves import FINISHED_KEPT
-from web.widgets.html import Html, el, many
+from web.widgets.html import Html, Inside, el, many
 from web.widgets.pictures import coaster, face, icon
 from web.widgets.streak import streak_line
 from web.widgets.table_picture import table_picture, tile, two_cards
@@ -108,7 +108,13 @@ def _tile(picture: Html, title: str, told: str, place: str, *, done: str = "") -
 
 def _friends(say: Language, model: Model) -> Html:
     """The way to playing with others, and whether a table with friends waits."""
-    told = say.text("A table is waiting for you") if model.tables else say.text("At one device, or each at your own")
+    told: Inside = say.text("A table is waiting for you")
+    if not model.tables:  # the page knows whether its site has a place for live tables before Python does
+        live, apart = (
+            say.text("At one device, or each at your own"),
+            say.text("At one device, or each with the same cards"),
+        )
+        told = many(el("span", live, cls="with-relay"), el("span", apart, cls="without-relay"))
     return tile(icon("friends"), say.text("With friends"), told, "#/company")
 
 

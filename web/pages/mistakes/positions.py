@@ -234,10 +234,11 @@ def _key(line: str) -> str:
     return line.removeprefix('{"key":"').partition('"')[0]
 
 
-def costliest_of(text: str, match: str) -> int | None:
-    """The place in its record of the mistake that cost most, of those that are kept of this match; None without any."""
+def costliest_of(text: str, match: str, places: range) -> int | None:
+    """The place in its record of the mistake that cost most, of those that are kept of this match and stand at one of
+    these places; None without any."""
     found = ((mistake(kept.advice), kept.at) for kept in read(text).kept if kept.key.startswith(f"{match}-"))
-    weighed = [(verdict.weight, at) for verdict, at in found if verdict]
+    weighed = [(verdict.weight, at) for verdict, at in found if verdict and at in places]
     return max(weighed)[1] if weighed else None
 
 

@@ -54,22 +54,27 @@ def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Tr
         review = review._replace(given=found.given, shared=found.shared, unready=found.unready, pace=pace)
     if deal is not None and deal != review.past.number:
         return with_notice(_opened(model, review), "info", _not_over), ()
-    if deal is None and at is None and (place := _costliest_kept(model, review)) is not None:
+    if at is None and (place := _costliest_kept(model, review, in_deal=deal is not None)) is not None:
         review, effects = analysis.ask(at_place(review, place), "why")
         return _opened(model, review), effects
+    if at is None and review.past.decisions:
+        review = to_moment(review, review.past.decisions[0])
     if routes.asks_why(asked) and review.at:
         review, effects = analysis.ask(review, "why")
         return _opened(model, review), (*effects, Reveal("weighed"))
     return _opened(model, review), ()
 
 
-def _costliest_kept(model: Model, review: Review) -> int | None:
-    """The place of the mistake that cost most, of those that came back from this match, once they can be read."""
+def _costliest_kept(model: Model, review: Review, *, in_deal: bool) -> int | None:
+    """The place of the mistake that cost most, of those that came back from this match, or from the deal on the screen
+    alone, once they can be read."""
     if model.later != "here" or review.shared:
         return None
     from web.pages.mistakes.positions import costliest_of
 
-    return costliest_of(model.mistakes.stored, review.id)
+    past = review.past
+    places = range(past.begins, past.begins + past.last) if in_deal else range(len(review.record.moves))
+    return costliest_of(model.mistakes.stored, review.id, places)
 
 
 def _opened(model: Model, review: Review) -> Model:

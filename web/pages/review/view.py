@@ -44,8 +44,14 @@ def review(model: Model) -> Html | None:
     return page(
         say, "review", say.text("Looking back"), _what(looked, say), el("div", main, beside, cls="two"),
         back=(f"#{routes.table(looked.id)}", say.text("Back to the match")),
-        beside=el("span", say.text(scene.game.name), cls="label"),
+        beside=el("span", _title(looked, scene), cls="label"),
     )  # fmt: skip
+
+
+def _title(looked: Review, scene: Scene) -> str:
+    """The game, and which of its deals this is."""
+    say, name = scene.say, scene.say.text(scene.game.name)
+    return f"{name} · {say.text('Deal {deal}', deal=looked.past.number)}" if scene.game.tricks else name
 
 
 def _as_table(looked: Review, scene: Scene) -> Html:

@@ -19,6 +19,11 @@ from web.widgets.page import back_to_match, page
 from web.widgets.pictures import coaster, face
 from web.widgets.search import holds, search_field
 
+PREVIEWED = frozenset(
+    ("felt", "back", "card_size", "theme", "portraits", "large_text", "faces", "letters", "four_colours")
+)
+"""What is seen on the corner of a table beside the settings."""
+
 
 def settings(model: Model) -> Html:
     """The page of settings; each control bears the name of its field in Settings."""
@@ -34,46 +39,62 @@ def settings(model: Model) -> Html:
         _table(say, chosen), _page(say, chosen), _playing(say, chosen), _cards(say, chosen), _hand(say, chosen),
         _Group(say.text("Your matches"), files(say, model)),
     )  # fmt: skip
-    sought = found.text if (found := model.shown(Search)) else ""
+    sought = typed.text if (typed := model.shown(Search)) else ""
     reset = el("button", say.text("Reset all settings"), type="button", cls="btn", data_do=commands.Page("reset"))
-    shown = _found(say, groups, sought) if sought else _all(say, *groups)
+    found = _found(say, groups, sought) if sought else groups
+    shown = _results(say, found) if sought else _all(say, *groups)
+    previewed = any(name in PREVIEWED for group in found for row in group.inside for name in _names(row))
     return page(
         say, "settings", say.text("Settings"), kept, search_field(say.text("Find a setting"), sought),
-        el("div", _live(chosen), shown, cls=classes("set-two", "sought" if sought else "")),
+        el("div", _live(chosen) if previewed else None, shown, cls=classes("set-two", "sought" if sought else "")),
         None if sought else el("div", reset, cls="actions"), beside=back_to_match(say, model),
     )  # fmt: skip
 
 
 def _all(say: Language, basics: "_Group", *others: "_Group") -> Html:
-    """Every setting: those that most players look for, then the others with a list of their groups."""
+    """Every setting: those that most players look for, then the others in groups that are folded, and what concerns
+    one's matches."""
+    *folded, matches = others
     return many(
         el("section", el("h2", basics.title), basics.inside, cls="grp"),
         el(
-            "section", el("h2", say.text("All the others")), _contents(say, others),
-            (_section(at, group) for at, group in enumerate(others, 1)), cls="setgrid",
+            "section", el("h2", say.text("All the others")), (_folded(at, group) for at, group in enumerate(folded, 1)),
+            cls="grp",
         ),
+        el("section", el("h2", matches.title), matches.inside, cls="grp"),
     )  # fmt: skip
 
 
-def _found(say: Language, groups: tuple["_Group", ...], sought: str) -> Html:
-    """The settings whose words, or those of their group, hold what is sought, or which are called so elsewhere; and how
-    many there are."""
+def _folded(at: int, group: "_Group") -> Html:
+    """A group that opens when its title is pressed, with the names of what is in it."""
+    names = Html(" · ".join(label for row in group.inside for label in re.findall(r' id="k-\w+">([^<]*)<', row)))
+    summary = el("summary", el("span", el("h3", group.title), el("span", names, cls="label")))
+    return el("details", summary, group.inside, cls="more", id=f"group-{at}")
+
+
+def _found(say: Language, groups: tuple["_Group", ...], sought: str) -> tuple["_Group", ...]:
+    """Of each group the settings whose words, or those of their group, hold what is sought, or which are called so
+    elsewhere."""
     others = synonyms(say)
 
     def is_found(title: str, row: Html) -> bool:
         elsewhere = " ".join(others.get(name, "") for name in _names(row))
         return any(holds(words, sought, say) for words in (_read(f"{title} {row}"), elsewhere))
 
-    found = [_Group(group.title, tuple(row for row in group.inside if is_found(group.title, row))) for group in groups]
+    return tuple(
+        _Group(group.title, tuple(row for row in group.inside if is_found(group.title, row))) for group in groups
+    )
+
+
+def _results(say: Language, found: tuple["_Group", ...]) -> Html:
+    """How many settings were found, and these in their groups."""
     count = whole(len(group.inside) for group in found)
     told = (
         say.plural("{n} setting found", "{n} settings found", count) if count
         else say.text("Nothing found. Try another word, such as sound, colour or speed.")
     )  # fmt: skip
-    return el(
-        "section", el("p", told, role="status", cls="label"),
-        (_section(at, group) for at, group in enumerate(found, 1) if group.inside), cls="setgrid",
-    )  # fmt: skip
+    groups = (el("section", el("h3", group.title), group.inside, cls="grp") for group in found if group.inside)
+    return el("section", el("p", told, role="status", cls="label"), groups, cls="setgrid")
 
 
 def _names(row: Html) -> list[str]:
@@ -109,19 +130,6 @@ class _Group(NamedTuple):
 
 def _group(title: str, *inside: Html) -> _Group:
     return _Group(title, inside)
-
-
-def _section(at: int, group: _Group) -> Html:
-    return el("section", el("h3", group.title), group.inside, cls="grp", id=f"part-{at}")
-
-
-def _contents(say: Language, groups: tuple[_Group, ...]) -> Html:
-    """The groups, each a press away."""
-    links = (
-        el("li", el("a", group.title, href="#/settings", data_do=commands.Part(at)))
-        for at, group in enumerate(groups, 1)
-    )
-    return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
 
 
 def _pictured(name: str, label: str, values: Iterable[tuple[str, str, Html]], chosen: str) -> Html:

@@ -199,8 +199,8 @@ def _challenge(scene: Scene) -> Html | None:
 
 
 def _look_back(model: Model, scene: Scene) -> Html:
-    """The way to the deal that is over: to one's costliest choice, as far as it is known."""
-    review, deal, at = story.reviewed(model), scene.view.deal, 0
+    """The way to the deal that is over: to one's costliest choice, once it is known."""
+    review, deal, at = story.reviewed(model), scene.view.deal, None
     if review and story.can_be_weighed(scene.match):
         over = scene.view.phase == "over"
         found = story.costliest(review) if over else story.costliest_of_deal(review)

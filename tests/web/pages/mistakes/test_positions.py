@@ -53,9 +53,11 @@ def test_looking_back_at_a_match_begins_at_the_mistake_that_cost_most(stored: st
     desk.open(f"/review/{match}")
     assert desk.model.review
     looked = desk.model.review
-    place = positions.costliest_of(stored, match)
+    place = positions.costliest_of(stored, match, range(1000))
     assert place == looked.past.begins + looked.at - 1 and looked.step.seat == 0
     assert any(isinstance(effect, AskAdvice) and effect.at == place for effect in desk.effects), "it is explained"
+    desk.open(f"/review/{match}?deal={looked.past.number}")
+    assert desk.model.review and desk.model.review.at == looked.at
     desk.open(f"/review/{match}?deal=1&at=0")
     assert desk.model.review and (desk.model.review.past.number, desk.model.review.at) == (1, 0)
 

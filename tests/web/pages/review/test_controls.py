@@ -210,6 +210,7 @@ def test_a_finished_match_is_looked_back_at_from_its_last_page_and_from_the_lobb
     (link,) = read(render(desk.model)).all(lambda node: node.get("id") == "look-back")
     desk.go(link.get("href").removeprefix("#"))
     assert shown(desk).past.number == 3
+    assert shown(desk).at == shown(desk).past.decisions[0], "the first choice of one's own"
     assert f'href="#/table/{id}"' in render(desk.model)
     desk.go("/")
     links = [node.get("href") for node in read(render(desk.model)) if node.text == "Look back" and node.tag == "a"]

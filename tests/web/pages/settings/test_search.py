@@ -24,6 +24,7 @@ def names(desk: Desk) -> list[str]:
         ("fr", "rien de tel", []),
         ("en", "night", ["theme"]),
         ("en", "animation", ["speed", "less_motion"]),
+        ("en", "speed", ["speed"]),
         ("en", "dark mode", ["theme"]),
         ("en", "undo", ["two_taps", "coach", "coach_from"]),
         ("en", "sprache", ["language"]),
@@ -40,6 +41,14 @@ def test_a_setting_is_found_by_any_of_its_words(language: str, typed: str, found
     assert names(desk) == ["find", *found]
     desk.send(ControlChanged("find", " "))
     assert names(desk) == everything
+
+
+def test_the_corner_of_a_table_stands_beside_what_it_shows_alone() -> None:
+    desk = Desk().open("/settings")
+    shown = [
+        'class="live"' in render(desk.send(ControlChanged("find", typed)).model) for typed in ("felt", "speed", " ")
+    ]
+    assert shown == [True, False, True]
 
 
 def test_what_was_looked_for_is_gone_with_the_page() -> None:
