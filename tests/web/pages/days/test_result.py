@@ -15,10 +15,10 @@ from nines.words.phrases import score
 from tests.days import plays
 from tests.web.page import read
 from web.match import players
-from web.pages.days import outcome, result_view
+from web.pages.days import outcome, result_view, travellers
 from web.pages.days.picture import picture
 from web.pages.days.played_deals import PlayedDeals, played_deals
-from web.state.day_rows import DayRow
+from web.state.day_rows import DayRow, Friend
 from web.widgets.html import el
 
 SAID = "2026-11-22"
@@ -149,3 +149,13 @@ def test_each_deal_says_what_the_others_scored_and_the_drawing_what_its_marks_me
     place = read(el("main", el("h1", "Day"), result_view.among(language("en"), played)))
     assert "9 betteryou4 as good27 worse" in place.text
     assert outcome.others_by_deal(language("en"), row("shedding")) == []
+
+
+def test_a_master_who_made_the_same_points_is_not_said_to_have_played_better() -> None:
+    say, played = language("en"), row("niner")
+    as_much = Friend("", tuple(deal + 1 for deal in played.deals), played.links)
+    met = played._replace(master=as_much)
+    assert travellers.turning(say, met) is None, "measured against the table it was more, in points it was not"
+    assert "made as much" in str(travellers.unbeaten(say, met))
+    unknown = met._replace(links=("damaged",))
+    assert travellers.unbeaten(say, unknown) is None, "where no points are known the table is the measure"
