@@ -2,12 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
+
+import pytest
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import alike
 from nines.advice.reasons.tricks import ranking
 from nines.bots.worlds import sample
+from nines.core.cards import Card, parse_cards
 from nines.core.chance import Stream
 from nines.core.moves import Move
 from nines.registry import GAMES
@@ -28,16 +32,38 @@ def said() -> Iterator[tuple[Any, Reason]]:
 
 
 def between(state: Any, view: Any, legal: tuple[Move, ...]) -> set[str]:
-    """The cards of others that rank between two of these."""
+    """The cards of others that rank between two of these, or that have the trick: what is beaten counts no more."""
     order = ranking(view)
     cards = [move.cards[0] for move in legal]
     suit = order.suit_of(cards[0])
     powers = [order.power(card, order.led or suit) for card in cards]
     others = [card for seat, hand in enumerate(state.hands) if seat != view.viewer for card in hand]
+    top = sorted(state.trick, key=lambda card: order.power(card, order.led or suit))[-1:]
     return {
-        str(card) for card in (*others, *state.trick)
+        str(card) for card in (*others, *top)
         if order.suit_of(card) == suit and min(powers) < order.power(card, order.led or suit) < max(powers)
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(("trick", "parted"), [("TC", "TC"), ("KC", ""), ("KC TC", ""), ("TC 8C", "TC"), ("AH TC", "")])
+def test_only_the_card_that_has_the_trick_parts_those_above_and_below_it(trick: str, parted: str) -> None:
+    """One that is beaten counts no more."""
+    cards, game = parse_cards(trick), SimpleNamespace(nines_cost=False)
+    there: Any = SimpleNamespace(
+        cards=cards, held=parse_cards("AC 2D"), game=game, suit_of=lambda card: card.suit, trump="H",
+        power=lambda card: (card.suit == "H", card.suit == cards[0].suit, card.rank),
+    )  # fmt: skip
+    assert alike._between(there, parse_cards("7C JC")) == parse_cards(parted)
+
+
+def test_it_is_so_of_no_card_where_one_in_the_trick_parts_them() -> None:
+    """*Only the ten of clubs can still come between them* was said of the jack and the seven, with the ten led."""
+    parts = 0
+    for view, reason in said():
+        if reason.code == "one-between":
+            assert Card.parse(reason.card) not in view.trick
+            parts += bool(view.trick)
+    assert parts
 
 
 def test_it_is_so_of_every_card_in_every_deal() -> None:

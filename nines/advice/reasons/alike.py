@@ -64,7 +64,7 @@ def reason(view: View) -> Reason | None:
     legal = GAMES[view.game].legal_moves(view)
     trick = open_trick(view)
     between = _between(trick, tuple(dict.fromkeys(move.cards[0] for move in legal)))
-    if between is not None and len(between) <= 1:
+    if between is not None and len(between) <= 1 and not {*between} & {*trick.cards}:
         return Reason("one-between", card=str(between[0])) if between else Reason("neighbours")
     if trick.cards:
         takers = frozenset[int]().union(*(trick.winners(move) for move in legal))
@@ -83,7 +83,8 @@ def touching(view: View, moves: tuple[Move, ...]) -> Reason | None:
 
 
 def _between(trick: OpenTrick, cards: Cards) -> Cards | None:
-    """The cards that stand between these and that somebody else may hold; None where these are not of one suit."""
+    """The cards between these that somebody else may hold, or that have the trick so far; None where these are not of
+    one suit."""
     if JOKER in cards or len({trick.suit_of(card) for card in cards}) != 1:
         return None
     if trick.game.nines_cost and (not trick.trump or any(card.rank == 9 for card in cards)):
@@ -91,7 +92,8 @@ def _between(trick: OpenTrick, cards: Cards) -> Cards | None:
     powers = [trick.power(card) for card in cards]
     low, high = min(powers), max(powers)
     suit = trick.suit_of(cards[0])
-    others = (card for card in (*trick.held, *trick.cards) if trick.suit_of(card) == suit)
+    top = trick.cards if JOKER in trick.cards else sorted(trick.cards, key=trick.power)[-1:]
+    others = (card for card in (*trick.held, *top) if card != JOKER and trick.suit_of(card) == suit)
     return tuple(card for card in others if low < trick.power(card) < high)
 
 

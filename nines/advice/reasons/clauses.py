@@ -93,14 +93,18 @@ def _only_card(reason: Reason, seat: int, to: Audience) -> str:
 def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
     """An event with both moves: what mostly happens with the one, and with the other."""
     comes, also = reason.share >= 0.5, reason.other >= 0.5
-    if comes == also and 1 - ABOUT_HALF < reason.other < ABOUT_HALF and not halves.also:
+    if comes == also and _is_half(reason.other):
         also = not also  # *about half the time* goes either way: it is told by what the other move does not bring
-    elif comes == also and not reason.also and 1 - ABOUT_HALF < reason.share < ABOUT_HALF:
+    elif comes == also and _is_half(reason.share) and (not reason.also or _is_half(reason.by)):
         comes = not comes
     second = (halves.also if also == comes else "") or (halves.then if also else halves.then_not)
     half = _half(halves.yes if comes else halves.no, _often(reason, to), reason, to)
     often = how_often(max(reason.other, 1 - reason.other), to.language)
     return capitalized(to.text("{half}; {rest}.", half=half, rest=_half(second, often, reason, to)))
+
+
+def _is_half(share: float) -> bool:
+    return 1 - ABOUT_HALF < share < ABOUT_HALF
 
 
 def _often(reason: Reason, to: Audience) -> str:

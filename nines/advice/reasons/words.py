@@ -84,8 +84,9 @@ def _title(advice: Advice, to: Audience) -> str:
         best = equal if len(equal) <= named_at_once(move) else (move,)
         made, *better = names_together((mine.move, *best), to)
         return _mistake(mine.kind, made, any_of(better, to.language), to)
+    same = {named(each, to) for each in equal}
     others = [other for other in equal if named(other, to) != named(advice.made, to)]
-    if not others:
+    if not others or named(advice.made, to) not in same:
         return to.text("Best here: {move}", move=named(move, to))
     if len(others) == len(rows_of(advice, to)) - 1:
         if _all_the_same(advice):
