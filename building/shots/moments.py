@@ -38,6 +38,7 @@ def moment(screen: str, table: Table, when: positions.When, *done: Done, **setti
 def looked_back(moves: int) -> Iterator[Done]:
     yield "click", "a[href^='#/review/']"
     yield "await", "[data-screen=review]"
+    yield "press", "Home"
     for _ in range(moves):
         yield "press", "ArrowRight"
     yield "await", f"a[aria-current][href$='at={moves}']"

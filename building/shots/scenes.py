@@ -73,6 +73,9 @@ def scenes() -> Iterator[Scene]:
         yield at(key, "page", Front(key, ENGLISH).folder)
     for key in GAMES:
         yield at(key, "count-start", f"#/counting/{key}?seed=terrace&speed=instant", BEGUN)
+    for key in GAMES:
+        begun: Done = ("await", "[data-lesson=ask], [data-lesson=read]")
+        yield at(key, "lesson-second", f"#/lesson/{key}", begun, ("press", "n"), ("await", ".ideas .done"))
 
 
 def _pages() -> Iterator[Scene]:

@@ -35,7 +35,7 @@ EXPLAINED = tuple(scene.name for scene in scenes() if "-theme-" in scene.name an
 LONGEST = "nein-nine-theme-spits-told"
 POSITIONS = (
     "all-again-told", "nein-nine-puzzle-lost", "le-neuf-puzzle", "niner-puzzle-lost",
-    *(EXPLAINED if EVERY_LANGUAGE else (LONGEST,)),
+    *(EXPLAINED if EVERY_LANGUAGE else (LONGEST,)), "niner-lesson-second",
 )  # fmt: skip
 """What is tried in a position, and what its slip then says."""
 PAGES = (
