@@ -70,6 +70,18 @@ def test_four_of_a_kind_that_clear_the_pile_are_not_called_spent() -> None:
         assert ("lower" in told) == is_told
 
 
+@pytest.mark.parametrize(("tricks", "code"), [(0.0, "all-tricks"), (1.2, "all-nines")])
+def test_who_takes_no_trick_is_not_told_of_no_nines(tricks: float, code: str) -> None:
+    """*About 0.0 of the last 2 tricks and 0.0 nines* was said."""
+    state = next(state for state, _ in random_match(NEIN_NINE.record("none")) if state.phase == "play")
+    view, legal = GAMES["nein-nine"].view(state, state.turn), GAMES["nein-nine"].legal_moves(state)
+    moves = tuple(MoveValues(move, 0, 0, 0, 0, 300, (), counts=(tricks, 0.0, 0.0, 1.0)) for move in legal)
+    names = ("tricks", "nines", "penalty", "theirs")
+    found = Analysis(legal[0], moves, "points", (), 300, 300, cut=False, certain=False, counts=names)
+    told = next(FACTS["nein-nine"].outcome_of_all(view, found))
+    assert told.code == code and told.share == told.other == tricks
+
+
 def test_that_the_joker_wins_later_is_no_fact_since_its_player_says_so() -> None:
     held = 0
     for state, _ in random_match(NEIN_NINE.record("joker")):

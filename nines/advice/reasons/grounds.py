@@ -99,7 +99,7 @@ def _or_further(
         further = _with_needs(view, next(filter(None, found_of), None))
     if choice.verb == "bid" and not further:
         alike = alike_cards.counted(view, analysis)
-    return (*further, alike, *found) if alike else (*further, *found)
+    return (alike, *further, *found) if alike else (*further, *found)
 
 
 def _alike(view: View, analysis: Analysis | None) -> Reason | None:

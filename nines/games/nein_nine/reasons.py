@@ -146,6 +146,8 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """How many of the tricks that are left the seat takes, and how many 9s, whatever it plays; else the points."""
     tricks, nines = rest.span(analysis, in_tricks.TRICKS), rest.span(analysis, {"nines": 1.0})
     points = rest.span(analysis, POINTS)
+    if tricks and tricks[1] < rest.SOME:  # and with them no 9
+        yield Reason("all-tricks", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1])
     if tricks and nines and max(high - low for low, high in (tricks, nines)) <= rest.NEAR:
         yield Reason("all-nines", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1], by=nines[0])
     if points and points[1] - points[0] <= rest.NEAR:
