@@ -17,10 +17,9 @@ LONGEST = 60
 MOST = 10
 """Numbers up to this one are found in figures and in words."""
 ZERO = {"en": "zero", "fr": "zéro", "de": "null", "es": "cero"}
-FORMS, LONGER, PLURAL = ((5, 4), (3, 2)), (4, 4), 2
-"""Two words are forms of one that begin with so many letters alike, and go on with so few, both together. Fewer letters
-are enough where one of them goes on after the other, or two letters change places (*dunkel*, *dunkle*). A number in
-letters may have a plural of so many more."""
+FORMS, PLURAL = ((4, 4), (3, 2)), 2
+"""Two words are forms of one that begin with so many letters alike, and go on with so few, both together;
+a number in letters may have a plural of so many more."""
 
 
 def searched(typed: str) -> Search | None:
@@ -54,9 +53,7 @@ def _is_there(word: str, there: list[str], say: Language) -> bool:
 def _is_form(word: str, other: str) -> bool:
     alike = next((at for at, (a, b) in enumerate(zip(word, other)) if a != b), min(len(word), len(other)))
     endings = len(word) + len(other) - 2 * alike
-    turned = word[alike : alike + 2] == other[alike : alike + 2][::-1]
-    forms = (*FORMS, LONGER) if turned or alike == min(len(word), len(other)) else FORMS
-    return any(alike >= stem and endings <= most for stem, most in forms)
+    return any(alike >= stem and endings <= most for stem, most in FORMS)
 
 
 def _number(word: str, say: Language) -> int | None:

@@ -26,7 +26,7 @@ def synonyms(say: Language) -> dict[str, str]:
         "score": say.text("points, score sheet"),
         "large_text": f"{size}, {sight}",
         "letter_keys": say.text("shortcuts, hotkeys"),
-        "said": say.text("accessibility, blind, speech"),
+        "said": say.text("accessibility, blind, voice"),
         "two_taps": say.text("undo, take back, confirm, by mistake"),
         "forced": say.text("autoplay, by itself"),
         "play_out": say.text("autoplay, skip, claim"),
