@@ -89,6 +89,7 @@ class Numbers:
     """A problem in which a move's outcome is its mean plus luck that the moves share in part."""
 
     unit, facts, exact, outdone = "points", ("even",), True, NOTHING
+    counts: tuple[str, ...] = ()
 
     def __init__(self, means: Mapping[Move, float], odd: frozenset[int] = frozenset(), all_worlds: int = 0) -> None:
         self.candidates = tuple(means)
