@@ -131,8 +131,7 @@ def do(page: Page, done: Done) -> None:
         case "click":
             page.locator(which).first.dispatch_event("click")  # also what cannot be played, or lies under another
         case "shut":
-            for there in page.locator(which).all():
-                there.dispatch_event("click")
+            page.evaluate("which => document.querySelectorAll(which).forEach(there => there.click())", which)
         case "go":
             page.evaluate("address => { location.hash = address }", _at_table(which).removeprefix("#"))
         case "await":

@@ -26,6 +26,9 @@ TRICKS_AND_SHEDDING = (
 )  # fmt: skip
 """Tables that differ: the first is looked at with every case, as that of Le Neuf, which looks as one of Nines does."""
 
+UNFOLD = "() => document.querySelectorAll('main details').forEach(part => { part.open = true })"
+"""Opens all that is folded, for nobody sees what is wrong there before."""
+
 
 class Checks:
     """The screens of a page that were looked at, each by day and by night.
@@ -96,6 +99,7 @@ def test_the_pages(page: Page, checks: Checks) -> None:
     ):
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.evaluate(UNFOLD)
         checks.look(address)
     page.goto("./#/table/none")
     expect(page.get_by_role("alert")).to_contain_text("isn’t in this browser")
