@@ -164,6 +164,21 @@ def how_often_at_least(low: float, high: float, language: Language) -> str:
     return often
 
 
+def how_often_comes(share: float, language: Language) -> str:
+    """How often something came true, below half as well, at the end of a clause."""
+    if share >= 0.5:
+        return how_often(share, language)
+    return _roughly(share, language) or language.text("less than 1 time in 10")
+
+
+def how_often_all_come(low: float, high: float, language: Language) -> str:
+    """The same of several shares from the least to the greatest, all on one side of half or near it."""
+    if high < 0.5:
+        often = how_often_comes(low, language)
+        return often if often == how_often_comes(high, language) else language.text("less than half the time")
+    return how_often_at_least(low, high, language)
+
+
 def usually(share: float, language: Language) -> str:
     """How often something is thought to come true where nothing was tried out: `almost every time`."""
     if share in (0, 1):

@@ -16,7 +16,7 @@ from nines.advice.reasons.clauses import PLANNED, said, said_of_the_first, sente
 from nines.advice.reasons.contrast import A_LITTLE, APART, ENOUGH, better_first
 from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
-from nines.advice.reasons.naming import named
+from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.words import told
 from nines.advice.weighing import weigh
 from nines.bots import worlds
@@ -44,6 +44,7 @@ from nines.records.record import Record
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
+from nines.words.phrases import capitalized
 from tests.advice.still_costly import TABLES, decisions
 from tests.advice.truth import Position, positions
 from tests.advice.truth_in_tricks import ASKS, winners
@@ -362,12 +363,11 @@ def test_shares_hold_in_fresh_worlds_and_tell_the_two_moves_apart(table: tuple[s
 @pytest.mark.parametrize(
     ("shares", "words"),
     [
-        ((1.0, 1.0), "you hit your bid every time we tried"), ((0.91, 1.0), "you hit your bid nearly always"),
-        ((0.66, 0.7), "you hit your bid about 7 times in 10"),
-        ((0.61, 0.74), "you hit your bid more often than not"),
-        ((0.46, 0.53), "you miss your bid about half the time"),
-        ((0.0, 0.1), "you miss your bid nearly always"),
-        ((0.5, 0.6), ""), ((0.6, 0.81), ""), ((0.3, 0.6), ""),
+        ((1.0, 1.0), "you hit your primary bid every time we tried"),
+        ((0.91, 1.0), "you hit your primary bid nearly always"),
+        ((0.66, 0.7), "you hit your primary bid about 7 times in 10"),
+        ((0.61, 0.74), "you hit your primary bid more often than not"),
+        ((0.46, 0.53), ""), ((0.0, 0.1), ""), ((0.5, 0.6), ""), ((0.6, 0.81), ""), ((0.3, 0.6), ""),
     ],
 )  # fmt: skip
 def test_what_happens_whatever_is_played_is_said_where_it_is_so_of_every_move(
@@ -383,6 +383,44 @@ def test_what_happens_whatever_is_played_is_said_where_it_is_so_of_every_move(
     to = Audience(NAMES[: len(at.state.hands)], language("en"), at.me, at.state)
     assert (alike.said_of_all(reason, to) if reason else "") == (f"Whatever you play, {words}." if words else "")
     assert not reason or not sentences((reason,), Advice(0, at.me, "", at.legal[0]), to._replace(seat=None)), "for you"
+
+
+def test_a_missed_primary_bid_is_not_told_as_a_lost_one_since_a_secondary_one_may_score() -> None:
+    """*You miss your bid every time* was said with one trick to go to the secondary bid."""
+    niner = next(table for table in FEW_TABLES if table.game == "niner")
+    at = next(at for at in positions(niner, "all", 1) if at.state.phase == "play" and len(at.legal) > 1)
+    view = GAMES[at.state.game].view(at.state, at.me)
+    for share in (0.0, 0.5, 0.9):
+        moves = tuple(MoveValues(move, 0, 0, 0, 0, ENOUGH, (0.0, share)) for move in at.legal)
+        found = Analysis(at.legal[0], moves, "points", ("exact", "scores"), ENOUGH, ENOUGH, cut=False, certain=False)
+        reason = alike.counted(view, found)
+        assert reason and reason.code == "all-scores" and reason.share == share
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "shares", "words"),
+    [
+        ("niner", "exact", (0.1, 0.6), "With {x} you hit your primary bid about 1 time in 10; with {y}, about 6 times"),
+        ("niner", "scores", (0.02, 0.2), "With {x} your bid scores less than 1 time in 10; with {y}, about 2 times"),
+        ("niner", "over", (0.4, 0.2), "With {x} you take more tricks than you bid about 4 times in 10; with {y},"),
+        ("le-neuf", "now", (0.2, 0.6), "{X} wins this trick about 2 times in 10; {y}, about 6 times"),
+        ("le-neuf", "now", (0.5, 0.7), "{X} wins this trick about half the time; {y}, about 7 times"),
+        ("le-neuf", "now", (0.1, 0.8), "{X} loses this trick nearly always; {y} wins it about 8 times"),
+        ("le-neuf", "win-x", (0.1, 0.3), "Now {x} wins about 1 time in 10; later it wins about 3 times"),
+        ("shedding", "first", (0.5, 0.3), "With {x} you are the next to go out about half the time; with {y}, about 3"),
+    ],
+)  # fmt: skip
+def test_both_moves_are_told_of_by_the_same_event(
+    game: str, event: str, shares: tuple[float, float], words: str
+) -> None:
+    """*Wins about half the time* beside *loses about 7 times in 10* leaves the comparing to the reader."""
+    table = next(table for table in FEW_TABLES if table.game == game)
+    at = next(at for at in positions(table, "words", 1) if at.state.phase == "play" and len(at.legal) > 1)
+    to = Audience(NAMES[: table.seats], language("en"), at.me, at.state)
+    reason = Reason(event, at.legal[:2], share=shares[0], other=shares[1])
+    x, y = names_of(reason, to)
+    told_of = said(reason, Advice(0, at.me, "", at.legal[0]), to)
+    assert told_of.startswith(words.format(x=x, y=y, X=capitalized(x))) and told_of.endswith("times in 10.")
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[2]}")

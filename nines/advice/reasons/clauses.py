@@ -11,7 +11,15 @@ from nines.advice.reasons.rules_of_thumb import RULES
 from nines.core.cards import JOKER, Card
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import ABOUT_HALF, capitalized, how_often, how_often_at_least
+from nines.words.phrases import (
+    ABOUT_HALF,
+    NEARLY_ALWAYS,
+    capitalized,
+    how_often,
+    how_often_all_come,
+    how_often_at_least,
+    how_often_comes,
+)
 
 PLANNED, BY_THUMB = "plan-", "thumb-"
 """How the codes of plans and of rules of thumb begin."""
@@ -91,25 +99,29 @@ def _only_card(reason: Reason, seat: int, to: Audience) -> str:
 
 
 def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
-    """An event with both moves: what mostly happens with the one, and with the other."""
-    comes, also = reason.share >= 0.5, reason.other >= 0.5
-    if comes == also and _is_half(reason.other):
-        also = not also  # *about half the time* goes either way: it is told by what the other move does not bring
-    elif comes == also and _is_half(reason.share) and (not reason.also or _is_half(reason.by)):
-        comes = not comes
+    """An event with both moves: how often it comes true with the one, and with the other. Where one of the two shares
+    is nearly all or nothing and the other lies across half, what mostly happens is told of each."""
+    comes, also = (reason.share >= 0.5, reason.other >= 0.5) if _turns(halves, reason) else (True, True)
     second = (halves.also if also == comes else "") or (halves.then if also else halves.then_not)
-    half = _half(halves.yes if comes else halves.no, _often(reason, to), reason, to)
-    often = how_often(max(reason.other, 1 - reason.other), to.language)
+    half = _half(halves.yes if comes else halves.no, _often(reason, to, comes=comes), reason, to)
+    often = how_often_comes(reason.other, to.language) if also else how_often(1 - reason.other, to.language)
     return capitalized(to.text("{half}; {rest}.", half=half, rest=_half(second, often, reason, to)))
 
 
-def _is_half(share: float) -> bool:
-    return 1 - ABOUT_HALF < share < ABOUT_HALF
+def _turns(halves: Halves, reason: Reason) -> bool:
+    """Whether an event is told of the one move as coming true, and of the other as not."""
+    shares = (reason.share, reason.by if reason.also else reason.share, reason.other)
+    if not halves.no or any(1 - ABOUT_HALF < share < ABOUT_HALF for share in shares):
+        return False
+    sides = [share >= 0.5 for share in shares]
+    extreme = any(not 1 - NEARLY_ALWAYS < share < NEARLY_ALWAYS for share in shares)
+    return sides[0] == sides[1] != sides[2] and extreme
 
 
-def _often(reason: Reason, to: Audience) -> str:
-    """How often an event comes or does not, whichever is more, with the first move and those that are as good."""
-    return how_often_at_least(reason.share, reason.by if reason.also else reason.share, to.language)
+def _often(reason: Reason, to: Audience, *, comes: bool) -> str:
+    """How often an event comes true, or else does not, with the first move and those that are as good."""
+    low, high = reason.share, reason.by if reason.also else reason.share
+    return (how_often_all_come if comes else how_often_at_least)(low, high, to.language)
 
 
 def _half(part: str, often: str, reason: Reason, to: Audience) -> str:
@@ -125,8 +137,9 @@ def said_of_the_first(reason: Reason, to: Audience) -> str:
         return capitalized(FACTS[to.game].of_one(reason, to))
     if len(reason.others) != 2 or "{y}" in halves.yes:
         return ""
-    part = halves.yes if reason.share >= 0.5 else halves.no
-    return capitalized(to.text("{half}.", half=_half(part, _often(reason, to), reason, to)))
+    comes = reason.share >= 0.5 or not halves.no
+    part = halves.yes if comes else halves.no
+    return capitalized(to.text("{half}.", half=_half(part, _often(reason, to, comes=comes), reason, to)))
 
 
 def _names(reason: Reason, to: Audience) -> dict[str, str]:

@@ -34,9 +34,10 @@ class Event(NamedTuple):
 class Halves(NamedTuple):
     """The words of an event, as two halves of a sentence.
 
-    Of the first move: `yes` where the event mostly comes true, `no` where it mostly does not. Of the second move:
-    `then` and `then_not`, or the shorter `also` where that is the same as of the first move. An event without `also`
-    says its verb twice. `mine` says that the words speak to the seat, as *you*.
+    Of the first move: `yes` where it is told how often the event comes true, `no` how often it does not. Of the second
+    move: `then` and `then_not`, or the shorter `also` where that is the same as of the first move. An event without
+    `also` says its verb twice; one with only `yes` and `also` is told by how often it comes true. `mine` says that the
+    words speak to the seat, as *you*.
     """
 
     yes: str

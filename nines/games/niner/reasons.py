@@ -23,10 +23,10 @@ OF_A_TRICK = frozenset(("now", "win-x", "win-y", "win-c", "rest-tricks"))
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
     """Whether the seat takes too many tricks, too few, or those that it bid, and whether either bid scores."""
     yield Event("exact", "exact", 1, 0.9)
-    yield Event("over", "over", -1, 0.6)
-    yield Event("under", "under", -1, 0.6)
+    yield Event("scores", "scores", 1, 0.8)
     yield Event("hers", "hers", -1, 0.6)
-    yield Event("scores", "scores", 1, 0.7)
+    yield Event("over", "over", -1, 0.4)
+    yield Event("under", "under", -1, 0.4)
     yield from in_tricks.events(view, worse, better)
 
 
@@ -58,30 +58,24 @@ HALVES = MappingProxyType(
     {
         **in_tricks.HALVES,
         "over": Halves(
-            mark("With {x} you take more tricks than you bid {often}"),
-            mark("With {x}, {often} you take no more tricks than you bid"),
-            mark("with {y} you take more than you bid {often}"), mark("with {y} you stay within your bid {often}"),
-            mark("with {y}, {often}"),
+            mark("With {x} you take more tricks than you bid {often}"), "",
+            "", "", mark("with {y}, {often}"),
         ),
         "under": Halves(
-            mark("With {x} you take fewer tricks than you bid {often}"),
-            mark("With {x}, {often} you take at least as many tricks as you bid"),
-            mark("with {y} you take fewer than you bid {often}"), mark("with {y} you take as many or more {often}"),
-            mark("with {y}, {often}"),
+            mark("With {x} you take fewer tricks than you bid {often}"), "",
+            "", "", mark("with {y}, {often}"),
         ),
         "exact": Halves(
-            mark("With {x} you hit your bid {often}"), mark("With {x} you miss your bid {often}"),
-            mark("with {y} you hit it {often}"), mark("with {y} you miss it {often}"), mark("with {y}, {often}"),
+            mark("With {x} you hit your primary bid {often}"), "",
+            "", "", mark("with {y}, {often}"),
         ),
         "hers": Halves(
-            mark("With {x} your opponent’s bid scores {often}"),
-            mark("With {x}, {often} your opponent’s bid scores nothing"),
-            mark("with {y} it scores {often}"), mark("with {y}, {often} it scores nothing"), mark("with {y}, {often}"),
-            mine=False,
+            mark("With {x} your opponent’s bid scores {often}"), "",
+            "", "", mark("with {y}, {often}"), mine=False,
         ),
         "scores": Halves(
-            mark("With {x} your bid scores {often}"), mark("With {x}, {often} your bid scores nothing"),
-            mark("with {y} it scores {often}"), mark("with {y}, {often} it scores nothing"), mark("with {y}, {often}"),
+            mark("With {x} your bid scores {often}"), "",
+            "", "", mark("with {y}, {often}"),
         ),
     }
 )  # fmt: skip
@@ -91,8 +85,7 @@ SAME = MappingProxyType(
     {
         **in_tricks.MATCH,
         "all-exact": Same(
-            "exact", mark("Whatever you play, you hit your bid {often}."),
-            mark("Whatever you play, you miss your bid {often}."),
+            "exact", mark("Whatever you play, you hit your primary bid {often}."), "",  # a secondary one may score
         ),
         "all-scores": Same(
             "scores", mark("Whatever you play, your bid scores {often}."),
