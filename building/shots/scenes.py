@@ -218,6 +218,11 @@ def _puzzles(key: str) -> Iterator[Scene]:
         if mark.kind == "sure":
             here = f"#/puzzle/{key}/{number}?speed=instant"
             wrong = ("click", f"#c-{wrong_answers(puzzle(key, number))[0].cards[0]}")
-            yield at(key, "puzzle-lost", here, wrong, ("await", "[data-puzzle=lost]"))
+            refuted: tuple[Done, ...] = (wrong, ("await", "[data-puzzle=wrong]"))
+            lost: tuple[Done, ...] = (("click", "[data-do='lesson see']"), ("await", "[data-puzzle=lost]"))
+            told: tuple[Done, ...] = (("click", "[data-do='lesson show']"), ("await", "[data-puzzle=right]"))
+            yield at(key, "puzzle-wrong", here, *refuted)
+            yield at(key, "puzzle-lost", here, *refuted, *lost)
+            yield at(key, "puzzle-told", here, *refuted, *told)
             yield at(key, "puzzle-right", here, ("click", "[data-do='lesson show']"), ("await", "[data-puzzle=right]"))
             return

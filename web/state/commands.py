@@ -59,7 +59,7 @@ PageWord = Literal[
 MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "level", "concede", "concede-now"]
 TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", "curtain"]
 Panel = Literal["", "score", "last", "keys", "bid"]
-LessonWord = Literal["show", "skip", "back", "on", "again", "play"]
+LessonWord = Literal["show", "skip", "back", "on", "again", "play", "see"]
 CountWord = Literal["on", "wait", "look", "again", "slow", "normal", "fast"]
 LONGEST_HAND = 200
 """Characters of a hand in a command."""
@@ -134,7 +134,7 @@ class Forget(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """In a lesson, or at a puzzle: `on` shows why a choice is wrong."""
+    """In a lesson, or at a puzzle: `see` plays out what a wrong choice leads to."""
 
     word: LessonWord
 

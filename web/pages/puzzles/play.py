@@ -58,16 +58,17 @@ def answer(attempt: Attempt, move: Move, settings: Settings) -> Attempt:
     return attempt._replace(match=idle(match), stage="wrong", wrong=move, failed=True, runs=runs)
 
 
+def told(attempt: Attempt, settings: Settings) -> Attempt:
+    """The puzzle once its answer was asked for: it is played, or after a wrong choice marked in the hand."""
+    fresh, best = again(attempt, settings)._replace(failed=True), puzzle(attempt).answer
+    if attempt.wrong and set(best.cards) - set(attempt.wrong.cards):
+        return answer(fresh, attempt.wrong, settings)._replace(stage="right", told=True)
+    return answer(fresh, best, settings)._replace(told=True)
+
+
 def is_answered(attempt: Attempt) -> bool:
-    """Whether nothing goes on by itself once an answer was given, so that the table can be asked about."""
-    return attempt.stage in ("right", "lost") or (attempt.stage == "wrong" and puzzle(attempt).kind == "counted")
-
-
-def refuted_soon(attempt: Attempt, settings: Settings) -> Effects:
-    """After a wrong answer to a sure puzzle, the wait after which it is refuted by itself."""
-    if attempt.stage != "wrong" or puzzle(attempt).kind != "sure":
-        return ()
-    return (_after(attempt, REST, settings),)
+    """Whether an answer was given and nothing goes on by itself, so that the table can be asked about."""
+    return attempt.stage in ("right", "wrong", "lost")
 
 
 def refutation(attempt: Attempt) -> Refutation | None:
@@ -130,6 +131,7 @@ def _after(attempt: Attempt, ms: int, settings: Settings) -> Wait:
 
 def retell(attempt: Attempt, settings: Settings) -> Attempt:
     """The same puzzle in the language that is set now; what was being shown begins anew."""
-    return again(attempt, settings) if attempt.stage in ("ask", "wrong", "shown", "lost") else answer(
-        again(attempt, settings), puzzle(attempt).answer, settings
-    )  # fmt: skip
+    if attempt.stage == "right" and attempt.told:
+        return told(attempt, settings)
+    fresh = again(attempt, settings)
+    return answer(fresh, puzzle(attempt).answer, settings) if attempt.stage == "right" else fresh

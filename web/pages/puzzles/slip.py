@@ -1,10 +1,9 @@
 """The slip of a puzzle: what is asked, whether the answer is right, and in which deal a wrong one loses."""
 
 from nines.advice.reasons.naming import named
-from nines.core.cards import BACK
+from nines.core.cards import BACK, Cards
 from nines.puzzles import reasons, words
 from nines.puzzles.endings import ENDS
-from nines.puzzles.refutation import Refutation
 from nines.puzzles.stored import puzzles_of
 from nines.words.card_names import card_name
 from nines.words.languages import Language
@@ -14,6 +13,7 @@ from web.pages.puzzles.onward import Upcoming, results
 from web.state import commands
 from web.state.commands import Command
 from web.state.puzzle import Attempt
+from web.table.card_pictures import row
 from web.table.games import PARTS
 from web.table.scene import Scene
 from web.widgets.html import Html, classes, el, many
@@ -48,7 +48,7 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             return _refuted(scene, attempt)
         case "lost":
             head, cards = _refuted(scene, attempt)
-            return head, f"{cards} {say.text('Better: {move}.', move=named(asked.answer, scene.to))}"
+            return head, f"{cards} {_better(scene, attempt)}"
 
 
 def _refuted(scene: Scene, attempt: Attempt) -> Said:
@@ -68,32 +68,50 @@ def _not(scene: Scene, attempt: Attempt, why: str) -> str:
 
 
 def _supposed(scene: Scene, attempt: Attempt) -> str:
-    """How the cards lie in the deal that refutes the wrong choice."""
-    found = play.refutation(attempt)
-    return scene.say.text("The cards may lie like this. {cards}.", cards=_lying(scene, attempt, found)) if found else ""
-
-
-def _lying(scene: Scene, attempt: Attempt, found: Refutation) -> str:
-    say, seen = scene.say, play.puzzle(attempt).view
-    hands = (
+    """How the cards lie in the deal that refutes the wrong choice, in words."""
+    say, hands = scene.say, _lying(attempt)
+    lying = (
         say.text(
             "{name}: {cards}",
             name=scene.name(seat),
             cards=list_of((card_name(card, say, scene.match.pack) for card in hand), say),
         )
-        for seat, hand in enumerate(found.world.hands)
-        if BACK in seen.hands[seat]
+        for seat, hand in hands
     )
-    return scene.say.text("; ").join(hands)
+    return say.text("The cards may lie like this. {cards}.", cards=say.text("; ").join(lying)) if hands else ""
+
+
+def _lying(attempt: Attempt) -> list[tuple[int, Cards]]:
+    """By seat the cards that nobody saw, in the deal that refutes the wrong choice; empty where nothing refutes it."""
+    found, seen = play.refutation(attempt), play.puzzle(attempt).view
+    return [(seat, hand) for seat, hand in enumerate(found.world.hands) if BACK in seen.hands[seat]] if found else []
+
+
+def _pictured(scene: Scene, attempt: Attempt, hands: list[tuple[int, Cards]]) -> list[Html]:
+    """The same as rows of little cards, and once the goal was lost what is better."""
+    say = scene.say
+    rows = (
+        el("li", say.text("{name}: {cards}", name=scene.name(seat), cards="").strip(), " ", row(scene, hand))
+        for seat, hand in hands
+    )
+    lines = [el("p", say.text("The cards may lie like this:"), cls="said"), el("ul", rows, cls="lying-hands")]
+    return [*lines, el("p", _better(scene, attempt), cls="said")] if attempt.stage == "lost" else lines
+
+
+def _better(scene: Scene, attempt: Attempt) -> str:
+    return scene.say.text("Better: {move}.", move=named(play.puzzle(attempt).answer, scene.to))
 
 
 def draw(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> Html:
     """The slip: a group with what it says, its choices, and the way on, to the puzzle that is `upcoming`."""
     head, body = said(scene, attempt)
     wrong = attempt.stage in ("wrong", "lost") or bool(attempt.match.refused)
+    hands = _lying(attempt) if attempt.stage in ("wrong", "shown", "lost") else []
+    text = None if hands else body
     return el(
         "div",
-        el("p", el("b", head), " " if body else None, body or None, cls="said"),
+        el("p", el("b", head), " " if text else None, text or None, cls="said"),
+        _pictured(scene, attempt, hands) if hands else None,
         _proof(scene.say, attempt) if attempt.stage == "right" else None,
         _choices(scene, attempt),
         el("div", _acts(scene, attempt, upcoming), cls="acts"),
@@ -138,7 +156,7 @@ def _acts(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> list[Htm
         case "ask":
             return [show]
         case "wrong" if play.puzzle(attempt).kind == "sure":
-            return [again, show]
+            return [_button(say.text("See what happens"), commands.Lesson("see"), "btn go"), again, show]
         case "wrong":
             return [_button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
         case "shown":

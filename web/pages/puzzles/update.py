@@ -53,7 +53,9 @@ def handle(model: Model, command: Lesson | TableCommand) -> Transition:
         case Lesson("again") if attempt.stage in ("wrong", "lost", "shown"):
             return _put(model, play.again(attempt, model.settings))
         case Lesson("show") if attempt.stage in ("ask", "wrong", "shown", "lost"):
-            return _told(model, attempt._replace(failed=True))
+            return _noted(model, play.told(attempt, model.settings))
+        case Lesson("see") if attempt.stage in ("wrong", "lost") and attempt.wrong:
+            return _put(model, *play.show(attempt, model.settings))
         case Lesson("play"):
             return _played_on(model, attempt)
         case AtTable("next") if attempt.stage == "shown":
@@ -77,16 +79,7 @@ def _tried(model: Model, attempt: Attempt, command: TableCommand) -> Transition:
     tried = exercise.tried(attempt.match, command, exercise.at_table(model.settings))
     if not tried.move:
         return _put(model, attempt._replace(match=tried.match))
-    answered = play.answer(attempt, tried.move, model.settings)
-    model, effects = _noted(model, answered)
-    return model, (*effects, *play.refuted_soon(answered, model.settings))
-
-
-def _told(model: Model, attempt: Attempt) -> Transition:
-    """The answer on the table, for whoever asks for it."""
-    fresh = play.again(attempt, model.settings)
-    answered = play.answer(fresh, play.puzzle(attempt).answer, model.settings)
-    return _noted(model, answered._replace(told=True))
+    return _noted(model, play.answer(attempt, tried.move, model.settings))
 
 
 def _noted(model: Model, attempt: Attempt) -> Transition:
@@ -115,8 +108,6 @@ def end_wait(model: Model, message: TimerFired) -> Transition:
     attempt = model.shown(Attempt)
     if not attempt or model.screen != "puzzle" or (message.match, message.take_backs) != (PUZZLE, attempt.runs):
         return model, ()
-    if attempt.stage == "wrong":
-        return _put(model, *play.show(attempt, model.settings))
     return _put(model, *play.go_on(attempt, model.settings)) if attempt.stage == "shown" else (model, ())
 
 

@@ -29,6 +29,8 @@ def scene_of(model: Model) -> Scene:
             return seen._replace(given_marks=marks.of_pair(attempt.wrong.cards, ()))
         case "lost" if attempt and attempt.wrong:
             return seen._replace(given_marks=marks.of_pair(attempt.wrong.cards, play.puzzle(attempt).answer.cards))
+        case "right" if attempt and attempt.told and attempt.wrong:
+            return seen._replace(given_marks=marks.of_pair(attempt.wrong.cards, play.puzzle(attempt).answer.cards))
         case "right" if attempt:
             return seen._replace(given_marks=marks.of_pair((), play.puzzle(attempt).answer.cards))
         case _:

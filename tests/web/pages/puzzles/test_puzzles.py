@@ -113,8 +113,15 @@ def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
     at_once, heard = slip(desk), aloud(desk.model)
     assert at_once.strip().startswith("Not quite: ") and "The cards may lie like this" in at_once, "nobody has to wait"
     assert "Better: " not in at_once, "one may try again first"
-    desk.send(desk.due.popleft())
-    assert attempt(desk).stage == "shown" and slip(desk) == at_once and heard in aloud(desk.model), "it stays as it is"
+    assert not desk.due and wrong in [move for _, move in attempt(desk).match.record.moves], "it stays on the table"
+    (lying,) = read(render(desk.model)).all(lambda node: node.get("class") == "lying-hands")
+    pictured = [node.get("aria-label") or "" for node in lying if node.get("role") == "img"]
+    assert pictured and all(card in words(heard) for card in pictured), "the cards that are named are to be seen"
+    desk.do("lesson see")
+    unchanged = at_once.replace(" See what happens", "")
+    assert attempt(desk).stage == "shown" and slip(desk) == unchanged and heard in aloud(desk.model), (
+        "it stays as it is"
+    )
     shown(desk)
     assert attempt(desk).stage == "lost"
     assert attempt(desk).ended and attempt(desk).match.state == asked.state, "the position comes back"
@@ -145,7 +152,21 @@ def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
 def test_who_tries_again_at_once_is_shown_no_refutation() -> None:
     key, number = SURE[0]
     desk = Desk().open(f"/puzzle/{key}/{number}").do(str(wrong_answers(puzzle(key, number))[0])).do("lesson again")
-    assert desk.due and attempt(desk.settle()).stage == "ask"
+    assert not desk.due and attempt(desk).stage == "ask"
+
+
+@pytest.mark.parametrize("key", TABLES)
+def test_the_answer_after_a_wrong_choice_lies_in_the_hand_beside_what_was_played(key: str) -> None:
+    number = next(n for game, n in STORED if game == key and puzzle(key, n).answer.verb in ("play", "lead"))
+    asked = puzzle(key, number)
+    wrong = next(move for move in wrong_answers(asked) if set(asked.answer.cards) - set(move.cards))
+    for code in ("en", "de"):
+        desk = Desk().open(f"/puzzle/{key}/{number}").do(str(wrong)).do("lesson show").do(f"set language {code}")
+        assert attempt(desk).stage == "right" and attempt(desk).match.record.moves[-1][1] == wrong
+        marks = scene_of(desk.model).marks
+        assert {marks[card] for card in wrong.cards} == {"made"}
+        assert {marks[card] for card in asked.answer.cards if card not in wrong.cards} == {"better"}
+        assert named(asked.answer, scene_of(desk.model).to) in slip(desk).lower() or code == "de"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
