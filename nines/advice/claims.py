@@ -27,7 +27,7 @@ def is_settled(view: View) -> bool:
     It is the viewer's turn to play to a trick. What the scores will be need not be known: the other's bid may be
     hidden, or who holds the last high card. What needs too long a proof is answered with False.
     """
-    return plays_to_trick(view) and (_one_takes_all(view) or _all_ends_alike(view))
+    return takes_the_rest(view) is not None or (plays_to_trick(view) and _all_ends_alike(view))
 
 
 def plays_to_trick(view: View) -> TypeGuard[TrickView]:
@@ -62,10 +62,14 @@ def ending(view: TrickView) -> Ending | None:
 # ---- one seat takes all ------------------------------------------------------------------------------------------
 
 
-def _one_takes_all(view: TrickView) -> bool:
+def takes_the_rest(view: View) -> int | None:
+    """The seat that takes every trick that is left whatever anybody plays, where it is the viewer's turn to play to
+    one; None where that is not proved."""
+    if not plays_to_trick(view):
+        return None
     end = ending(view)
     winner = _sure_winner(view, end) if end else None
-    return end is not None and winner is not None and _takes_every_lead(winner, end)
+    return winner if end and winner is not None and _takes_every_lead(winner, end) else None
 
 
 def _sure_winner(view: TrickView, end: Ending) -> int | None:

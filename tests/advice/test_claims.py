@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from nines.advice.claims import is_settled
+from nines.advice.claims import is_settled, takes_the_rest
 from nines.bots.worlds import every, sample
 from nines.core.chance import Stream
+from nines.core.events import TrickTaken
 from nines.core.options import with_values
 from nines.registry import GAMES
 
@@ -64,6 +65,15 @@ def an_end(state: Any, stream: Stream) -> tuple[Any, ...]:
     return score(state)
 
 
+def takers(state: Any, stream: Stream) -> set[int]:
+    """Who takes the tricks that are left of the deal, as cards are played at random."""
+    game, found, deal = GAMES[state.game], set[int](), state.deal
+    while state.turn >= 0 and state.deal == deal and state.phase == "play":
+        state, events = game.step(state, stream.one_of(game.legal_moves(state)))
+        found |= {event.winner for event in events if isinstance(event, TrickTaken)}
+    return found
+
+
 @every_table
 def test_whatever_is_played_after_it_is_settled_scores_the_same(table: str) -> None:
     seen = {2: 0, 3: 0}
@@ -78,6 +88,8 @@ def test_whatever_is_played_after_it_is_settled_scores_the_same(table: str) -> N
             world = sample(view, stream) if number else state  # the true deal is one of them, whatever is sampled
             ends = all_ends(world) if cards == 2 else {an_end(world, stream) for _ in range(PLAYOUTS)}
             assert len(ends) == 1, view
+            winner = takes_the_rest(view)
+            assert winner is None or takers(world, stream) == {winner}
     assert seen[2] >= 5 and seen[3] >= 1, seen
 
 

@@ -60,7 +60,7 @@ SAMPLED = 2
 PAIRS = 12
 """So many pairs of moves are tried at a decision."""
 TWO_WAYS = {
-    "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower", "up-high", "up-low",
+    "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower",
     "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "partner",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""

@@ -14,6 +14,7 @@ from nines.core.cards import JOKER, parse_cards
 from nines.core.moves import Move, play
 from nines.games.shedding import reasons as shedding
 from nines.registry import GAMES
+from nines.words.audience import Audience
 from nines.words.languages import language
 from nines.words.phrases import how_often_at_least
 from tests.every_table import FEW_TABLES, random_match
@@ -80,6 +81,26 @@ def test_who_takes_no_trick_is_not_told_of_no_nines(tricks: float, code: str) ->
     found = Analysis(legal[0], moves, "points", (), 300, 300, cut=False, certain=False, counts=names)
     told = next(FACTS["nein-nine"].outcome_of_all(view, found))
     assert told.code == code and told.share == told.other == tricks
+
+
+def test_a_whole_mean_has_no_decimal_and_one_of_it_is_one() -> None:
+    """*About 1.0 of the last 2 tricks and 1.0 nines* was said."""
+    table = next(table for table in FEW_TABLES if table.game == "nein-nine")
+    state = next(state for state, _ in random_match(table.record("whole")) if state.phase == "play")
+    to = Audience(("You", "Ada", "Ben", "Cleo")[: table.seats], language("en"), state.turn, state)
+    for nines, words in ((1.02, "1 nine"), (1.4, "1.4 nines"), (0.0, "0 nines")):
+        told = FACTS["nein-nine"].said(Reason("all-nines", n=2, share=0.9, other=1.1, by=nines), to)
+        assert told == f"Whatever you play, you take about 1 of the last 2 tricks and {words} on average."
+
+
+def test_the_chance_to_win_the_match_is_told_while_it_is_open() -> None:
+    table = next(table for table in FEW_TABLES if table.game == "le-neuf")
+    state = next(state for state, _ in random_match(table.record("open")) if state.phase == "play")
+    view, legal = GAMES[table.game].view(state, state.turn), GAMES[table.game].legal_moves(state)
+    for low, high, is_told in ((0.38, 0.42, True), (0.1, 0.14, False), (0.9, 0.95, False), (0.22, 0.4, False)):
+        moves = tuple(MoveValues(move, mean, 0, 0, 0, 300, ()) for move, mean in zip(legal, (low, *[high] * 12)))
+        found = Analysis(legal[0], moves, "wins", (), 300, 300, cut=False, certain=False)
+        assert bool(list(in_tricks.match_of_all(view, found))) == is_told
 
 
 def test_that_the_joker_wins_later_is_no_fact_since_its_player_says_so() -> None:

@@ -203,21 +203,6 @@ def _more_in_all(at: Position, reason: Reason) -> bool:
     return left == [reason.n, reason.of] and left[1] < left[0]
 
 
-def _up_high(at: Position, reason: Reason) -> bool:
-    """The better move lays a card face up that the worse one keeps, in place of a lower one; none of them is wild."""
-    return _lays_higher(*_pair(reason))
-
-
-def _up_low(at: Position, reason: Reason) -> bool:
-    worse, better = _pair(reason)
-    return _lays_higher(better, worse)
-
-
-def _lays_higher(less: Move, more: Move) -> bool:
-    (low,), (high,) = {*less.cards} - {*more.cards}, {*more.cards} - {*less.cards}
-    return not {low.rank, high.rank} & WILD and low.rank < high.rank
-
-
 def _pile(at: Position, reason: Reason) -> bool:
     takes = reason.others[0].verb == "take"
     return takes and reason.n == len(at.state.pile)
@@ -269,7 +254,7 @@ CLAIMS: Mapping[str, Claim] = {
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "at-once": _at_once,
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
-    "more-in-all": _more_in_all, "up-high": _up_high, "up-low": _up_low,
+    "more-in-all": _more_in_all,
     "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
     "keep-joker": _keep_joker, "partner": _partner,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,

@@ -4,7 +4,7 @@ Where several moves are told to be as good, a reason holds for each of them.
 """
 
 from nines.advice.advice import RatedMove, Reason
-from nines.advice.claims import is_settled
+from nines.advice.claims import is_settled, takes_the_rest
 from nines.advice.reasons import alike as alike_cards
 from nines.advice.reasons import settled
 from nines.advice.reasons.contrast import better_first, contrast, contrast_of_one, contrast_with_all, natural
@@ -105,7 +105,11 @@ def _or_further(
 def _alike(view: View, analysis: Analysis | None) -> Reason | None:
     """What makes all legal moves equal: nothing is left to decide, in the deal or in the match, or they do the same."""
     if is_settled(view):
-        return Reason("settled")
+        winner = takes_the_rest(view)
+        mine = (
+            0 if winner is None else settled.TAKEN if (winner - view.viewer) % len(view.totals) == 0 else settled.LOST
+        )
+        return Reason("settled", n=mine)
     proved, counted = alike_cards.reason(view), alike_cards.counted(view, analysis)
     if proved and proved.code in alike_cards.OF_THE_TRICK and analysis and analysis.counts:
         proved = None  # that the trick is lost does not make cards equal: what comes after it does

@@ -6,7 +6,6 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.contrast import is_plain
 from nines.advice.reasons.facts import Event, Halves, Same
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
@@ -17,7 +16,10 @@ from nines.core.moves import Move
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import capitalized, decimal, figure
+from nines.words.phrases import capitalized, figure, sound_alike
+
+OPEN = 0.2
+"""The least chance to win, and to lose, of a match that is open."""
 
 
 def wanted(view: TrickView) -> int:
@@ -100,11 +102,13 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 
 def match_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
-    """The chance to win the match whatever is played, where moves are weighed by that."""
+    """The chance to win the match whatever is played, where moves are weighed by that and the match is open."""
     means = [values.mean for values in analysis.moves]
-    if analysis.unit == "wins" and view.phase == "play" and is_plain(min(means), max(means)):
+    least, most = min(means), max(means)
+    is_open = least >= OPEN and most <= 1 - OPEN
+    if analysis.unit == "wins" and view.phase == "play" and is_open and sound_alike(least, most):
         code = "all-match-side" if len(view.totals) < len(view.hands) else "all-match"
-        yield Reason(code, share=min(means), other=max(means))
+        yield Reason(code, share=least, other=most)
 
 
 def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
@@ -294,7 +298,7 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
     if reason.code in OF_ALL:
         return _said_of_all(reason, to)
     x, y = names_of(reason, to)
-    told = {"n": rest.middle(reason, to), "m": decimal(reason.other, 1, to.language), "of": figure(reason.n)}
+    told = {"n": rest.middle(reason, to), "m": rest.amount(reason.other, to), "of": figure(reason.n)}
     if reason.code == "rest-side":
         return to.text(
             "With {x} your side takes {n} of the last {of} tricks on average; with {y}, {m}.", x=x, y=y, **told

@@ -38,6 +38,26 @@ def instead_of(view: View, by_rule: Move, choice: Move) -> Reason | None:
     return Reason("outdoes", (by_rule,), n=0 if problem.outdone.certain else problem.outdone.worlds)
 
 
+TAKEN, LOST = 1, 2
+"""In `n` of a score that is settled: that the seat or its side takes every trick that is left, or none of them."""
+
+
+def score_said(taken: int, to: Audience) -> str:
+    """That no card changes the score of the deal any more; and whose the tricks are that are left."""
+    partners = to.sides < len(to.names)
+    match taken:
+        case n if n == TAKEN and partners:
+            return to.text("Whatever you play, your side takes all the tricks that are left.")
+        case n if n == TAKEN:
+            return to.text("Whatever you play, you take all the tricks that are left.")
+        case n if n == LOST and partners:
+            return to.text("Whatever you play, the other side takes all the tricks that are left.")
+        case n if n == LOST:
+            return to.text("Whatever you play, you win no trick any more.")
+        case _:
+            return to.text("This deal’s score is settled, whatever you play.")
+
+
 def said(reason: Reason, advice: Advice, to: Audience) -> str:
     """The sentence for such a reason for the choice of the advice, which it calls *it*."""
     match reason.code:

@@ -17,7 +17,7 @@ from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import decimal, figure
+from nines.words.phrases import figure
 
 CLEAR = 0.5
 """Cards by which a hand differs from the mean of an unseen one, for that to speak for keeping or swapping it."""
@@ -76,7 +76,7 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what a hand holds, or for what is certain of two cards."""
-    counted = {"n": figure(reason.n), "mean": decimal(reason.by, 1, to.language)}
+    counted = {"n": figure(reason.n), "mean": rest.amount(reason.by, to)}
     match reason.code:
         case "hand-trumps" if reason.share:
             return to.text("More trumps than an unseen hand: {n}, against {mean} on average.", **counted)
@@ -87,9 +87,17 @@ def said(reason: Reason, to: Audience) -> str:
         case "hand-high":
             return to.text("Fewer aces and kings than an unseen hand: {n}, against {mean} on average.", **counted)
         case "either-hand":
-            return to.text("With either hand you take about {n} tricks on average.", n=rest.about(reason, to))
+            return to.language.plural(
+                "With either hand you take about {mean} trick on average.",
+                "With either hand you take about {mean} tricks on average.", rest.ones(mean := rest.about(reason, to)),
+                mean=mean,
+            )  # fmt: skip
         case "either-side":
-            return to.text("With either hand your side takes about {n} tricks on average.", n=rest.about(reason, to))
+            return to.language.plural(
+                "With either hand your side takes about {mean} trick on average.",
+                "With either hand your side takes about {mean} tricks on average.",
+                rest.ones(mean := rest.about(reason, to)), mean=mean,
+            )  # fmt: skip
         case _:
             return in_tricks.said(reason, to)
 

@@ -16,7 +16,7 @@ from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import capitalized, decimal, figure
+from nines.words.phrases import capitalized, figure
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
@@ -202,19 +202,31 @@ def said(reason: Reason, to: Audience) -> str:
 
 def _outcome_said(reason: Reason, to: Audience) -> str:
     if reason.code == "all-points":
-        return to.text(
-            "Whatever you play, the rest of the deal brings you about {n} points on average.", n=rest.about(reason, to)
-        )
+        points = rest.about(reason, to)
+        return to.language.plural(
+            "Whatever you play, the rest of the deal brings you about {mean} point on average.",
+            "Whatever you play, the rest of the deal brings you about {mean} points on average.",
+            rest.ones(points), mean=points,
+        )  # fmt: skip
     if reason.code == "all-nines":
-        return to.text(
-            "Whatever you play, you take about {n} of the last {of} tricks and {m} nines on average.",
-            n=rest.about(reason, to), of=figure(reason.n), m=decimal(reason.by, 1, to.language),
+        nines = rest.amount(reason.by, to)
+        return to.language.plural(
+            "Whatever you play, you take about {tricks} of the last {of} tricks and {nines} nine on average.",
+            "Whatever you play, you take about {tricks} of the last {of} tricks and {nines} nines on average.",
+            rest.ones(nines), tricks=rest.about(reason, to), of=figure(reason.n), nines=nines,
         )  # fmt: skip
     x, y = names_of(reason, to)
-    told = {"x": x, "y": y, "n": rest.middle(reason, to), "m": decimal(reason.other, 1, to.language)}
+    mean = rest.middle(reason, to)
+    told = {"x": x, "y": y, "mean": mean, "m": rest.amount(reason.other, to)}
     if reason.code == "rest-nines":
-        return to.text("With {x} you still take {n} nines on average; with {y}, {m}.", **told)
-    return to.text("With {x} the rest of the deal brings you {n} points on average; with {y}, {m}.", **told)
+        return to.language.plural(
+            "With {x} you still take {mean} nine on average; with {y}, {m}.",
+            "With {x} you still take {mean} nines on average; with {y}, {m}.", rest.ones(mean), **told,
+        )  # fmt: skip
+    return to.language.plural(
+        "With {x} the rest of the deal brings you {mean} point on average; with {y}, {m}.",
+        "With {x} the rest of the deal brings you {mean} points on average; with {y}, {m}.", rest.ones(mean), **told,
+    )  # fmt: skip
 
 
 def said_of_one(reason: Reason, to: Audience) -> str:

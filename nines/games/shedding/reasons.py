@@ -45,10 +45,6 @@ def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
         laid = [_wild(move.cards) for move in (worse, better)]
         if laid[0] != laid[1]:
             yield Reason("up", (worse, better), n=laid[0], of=laid[1])
-        elif _higher(better, worse):
-            yield Reason("up-high", (worse, better), of=1)
-        elif _higher(worse, better):
-            yield Reason("up-low", (worse, better), of=1)
         return
     if better.verb == "take":
         wild = _wild(view.pile)
@@ -101,14 +97,6 @@ def _of_what_is_kept(view: "State", worse: Move, better: Move, *, skipping: bool
         yield Reason("same-rank", pair, of=1)
     if low < high and not {low, high} & {*WILD} and not clears(view, worse):
         yield Reason("lower", pair, of=1)
-
-
-def _higher(move: Move, other: Move) -> bool:
-    """Whether a move lays one card in place of another move's card, of a higher rank; a wild card is neither."""
-    (more, less) = (
-        [card for card in mine.cards if card not in its.cards] for mine, its in ((move, other), (other, move))
-    )
-    return len(more) == 1 and not {more[0].rank, less[0].rank} & {*WILD} and more[0].rank > less[0].rank
 
 
 def _has_rank(cards: Cards, rank: int, *, without: Cards) -> bool:
@@ -267,8 +255,6 @@ def said(reason: Reason, to: Audience) -> str:
                 "With {x} you have {n} cards left, in your hand and face up; with {y}, {m}.", reason.n,
                 x=x, y=y, m=figure(reason.of),
             )  # fmt: skip
-        case "up-high" | "up-low":
-            return _laid_up(reason, x, y, to)
         case "pile":
             return to.language.plural(
                 "{X} brings {n} card into your hand.", "{X} brings {n} cards into your hand.", reason.n,
@@ -281,27 +267,6 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case _:
             raise KeyError(reason.code)
-
-
-def _laid_up(reason: Reason, x: str, y: str, to: Audience) -> str:
-    """With which of two moves the higher card is laid face up; of several that are as good it has no one name."""
-    first = (reason.code == "up-high") == bool(reason.n)
-    if reason.also:
-        if first:
-            return to.text("With {x} you lay the higher rank face up; with {y} you keep it in your hand.", x=x, y=y)
-        return to.text("With {x} you keep the higher rank in your hand; with {y} you lay it face up.", x=x, y=y)
-    card = _apart(reason, to)
-    if first:
-        return to.text("With {x} you lay {card} face up; with {y} you keep it in your hand.", x=x, y=y, card=card)
-    return to.text("With {x} you keep {card} in your hand; with {y} you lay it face up.", x=x, y=y, card=card)
-
-
-def _apart(reason: Reason, to: Audience) -> str:
-    """The higher of the two cards by which two moves differ that lay cards face up."""
-    (own,), (other,) = (
-        [card for card in mine.cards if card not in its.cards] for mine, its in (reason.others, reason.others[::-1])
-    )
-    return to.ranks((max(own, other, key=lambda card: card.rank),))
 
 
 def _wild_counted(n: int, to: Audience) -> str:
@@ -357,10 +322,6 @@ def said_of_one(reason: Reason, to: Audience) -> str:
                 "With {x} you lay {n} wild card face up that you could keep in your hand.",
                 "With {x} you lay {n} wild cards face up that you could keep in your hand.", more, x=x,
             )  # fmt: skip
-        case "up-high":
-            return to.text("With {x} you keep a higher rank in your hand that could lie face up.", x=x)
-        case "up-low":
-            return to.text("With {x} you lay a higher rank face up that you could keep in your hand.", x=x)
         case "pile":
             return said(reason, to)
         case _:
@@ -375,11 +336,11 @@ def _take(reason: Reason) -> Move:
 MINE = frozenset(
     (
         "clears", "skips", "skips-next", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
-        "up", "up-high", "up-low", "pile", "wild-pile",
+        "up", "pile", "wild-pile",
     )
 )  # fmt: skip
 CODES = dict.fromkeys(MINE, 2)
-ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "up-high", "up-low"))
+ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower"))
 FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE, same=SAME, alone=ALONE, of_one=said_of_one, outcomes=outcomes,
     outcome_of_all=outcome_of_all,
