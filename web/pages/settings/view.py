@@ -23,6 +23,8 @@ PREVIEWED = frozenset(
     ("felt", "back", "card_size", "theme", "portraits", "large_text", "faces", "letters", "four_colours")
 )
 """What is seen on the corner of a table beside the settings."""
+_EXPLAINED = re.compile(r'<(p|span) class="(?:help|label)"[^>]*>.*?</\1>', re.DOTALL)
+"""What stands below the name of a setting."""
 
 
 def settings(model: Model) -> Html:
@@ -73,17 +75,22 @@ def _folded(at: int, group: "_Group") -> Html:
 
 
 def _found(say: Language, groups: tuple["_Group", ...], sought: str) -> tuple["_Group", ...]:
-    """Of each group the settings whose words, or those of their group, hold what is sought, or which are called so
-    elsewhere."""
+    """Of each group the settings whose names, or those of their group, hold what is sought, or which are called so
+    elsewhere; where no name does, those of which it is explained."""
     others = synonyms(say)
 
-    def is_found(title: str, row: Html) -> bool:
+    def named(title: str, row: Html) -> bool:
         elsewhere = " ".join(others.get(name, "") for name in _names(row))
-        return any(holds(words, sought, say) for words in (_read(f"{title} {row}"), elsewhere))
+        return any(holds(words, sought, say) for words in (_read(f"{title} {_EXPLAINED.sub('', row)}"), elsewhere))
 
-    return tuple(
-        _Group(group.title, tuple(row for row in group.inside if is_found(group.title, row))) for group in groups
+    def explained(title: str, row: Html) -> bool:
+        return holds(_read(f"{title} {row}"), sought, say)
+
+    by_name, by_all = (
+        tuple(_Group(group.title, tuple(row for row in group.inside if is_found(group.title, row))) for group in groups)
+        for is_found in (named, explained)
     )
+    return by_name if any(group.inside for group in by_name) else by_all
 
 
 def _results(say: Language, found: tuple["_Group", ...]) -> Html:

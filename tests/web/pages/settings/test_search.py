@@ -29,7 +29,9 @@ def names(desk: Desk) -> list[str]:
         ("en", "undo", ["two_taps", "coach", "coach_from"]),
         ("en", "sprache", ["language"]),
         ("de", "idioma", ["language"]),
-        ("de", "dunkel", ["theme", "score"]),
+        ("en", "dark", ["theme"]),
+        ("en", "blue", ["four_colours"]),
+        ("de", "dunkel", ["theme"]),
         ("fr", "annuler", ["two_taps", "coach", "coach_from"]),
         ("es", "animación", ["speed", "less_motion"]),
     ],
@@ -41,6 +43,12 @@ def test_a_setting_is_found_by_any_of_its_words(language: str, typed: str, found
     assert names(desk) == ["find", *found]
     desk.send(ControlChanged("find", " "))
     assert names(desk) == everything
+
+
+def test_a_word_of_an_explanation_finds_nothing_where_one_of_a_name_does() -> None:
+    found = names(Desk().open("/settings").send(ControlChanged("find", "card")))
+    assert {"back", "card_size", "two_taps", "forced", "faces"} <= {*found}
+    assert not {"language", "sounds", "haptics", "order", "remarks"} & {*found}
 
 
 def test_the_corner_of_a_table_stands_beside_what_it_shows_alone() -> None:
