@@ -25,7 +25,9 @@
   let mistakes = "";
   try {
     mistakes = localStorage.getItem("nines:again") ?? "";
-    learnt = localStorage.getItem("nines:lessons") || localStorage.getItem("nines:days");
+    // A lesson has a name in it, a puzzle a number; others are counts (web/storage/learnt.py).
+    const lessons = localStorage.getItem("nines:lessons") ?? "";
+    learnt = /"(?!puzzles|mistakes|counting)[a-z-]+\/[a-z]/.test(lessons) || localStorage.getItem("nines:days");
     matches = JSON.parse(localStorage.getItem("nines:matches"))?.matches;
   } catch {}
   // Whoever has been here is offered no lesson, and their mistakes where some wait (web/pages/lobby/view.py).

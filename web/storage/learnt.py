@@ -8,6 +8,7 @@ was right (`web.storage.bests`).
 import json
 import re
 
+from nines.registry import GAMES
 from web.state.storage_keys import stored_count, stored_object
 
 PLACE = re.compile(r"[a-z-]{1,20}/([a-z-]{1,20}\??|[0-9]{1,9})")
@@ -23,6 +24,12 @@ def places(given: object) -> dict[str, int]:
         return {}
     good = {where: at for where, at in given.items() if isinstance(where, str) and PLACE.fullmatch(where)}
     return {where: at for where, at in list(good.items())[:MOST] if type(at) is int and stored_count(at) == at}
+
+
+def has_begun_lesson(stored: str) -> bool:
+    """Whether any lesson was begun here; in the same text stand puzzles, by a number, and counts of what was right."""
+    each = (where.partition("/") for where in places(stored_object(stored)))
+    return any(key in GAMES and not name.isdecimal() for key, _, name in each)
 
 
 def noted(stored: str, where: str, at: int) -> str:

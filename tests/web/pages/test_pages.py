@@ -56,6 +56,8 @@ def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
         page = read(render(known))
         assert "Show me" not in links(page)
         assert not has_tile(page, "#/mistakes"), "where nothing waits, nothing is asked for"
+    for learnt in ('{"nein-nine/12345": 2, "puzzles/row": 1}', '{"counting/niner": 4}'):
+        assert "Show me" in links(read(render(Model(learnt=learnt)))), "a puzzle is no lesson"
     waiting = Model(mistakes=Mistakes(stored='{"key":"abcd-7"}'))
     assert has_tile(read(render(waiting)), "#/mistakes")
 

@@ -8,6 +8,7 @@ from web.pages.lobby.games import games
 from web.state import commands, routes
 from web.state.model import Model, Saved
 from web.state.persons import of_record, sitter
+from web.storage import learnt
 from web.storage.saves import FINISHED_KEPT
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.pictures import coaster, face, icon
@@ -119,8 +120,9 @@ def _friends(say: Language, model: Model) -> Html:
 
 
 def is_new(model: Model) -> bool:
-    """Whether somebody is here who has begun neither a match, a lesson nor a deal of the day in this browser."""
-    return not (model.saved or model.learnt or model.played_today)
+    """Whether somebody is here who has begun neither a match, a lesson nor a deal of the day in this browser; whoever
+    has only answered a puzzle still knows no game from it."""
+    return not (model.saved or learnt.has_begun_lesson(model.learnt) or model.played_today)
 
 
 def _offer(say: Language) -> Html:
