@@ -7,12 +7,12 @@ from nines.advice.reasons.facts import FACTS, of_game
 from nines.advice.reasons.naming import MOVES_NAMED
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JOKER, Card, Cards
+from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
-from nines.words.phrases import how_often_at_least
+from nines.words.phrases import any_of, how_often_at_least
 
 CODES = frozenset(("none-wins", "all-win", "neighbours", "one-between"))
 """The codes of such proofs: true of every legal card."""
@@ -20,6 +20,8 @@ OF_THE_TRICK = frozenset(("none-wins", "all-win"))
 """Those of them that are about the trick on the table alone."""
 DECIDED = frozenset(("as-lost", "as-won"))
 """The codes of a match in which no move changes much any more, since almost nothing can."""
+MOST_GONE = 2
+"""Cards out of play between neighbours that are named at most."""
 HOPELESS = 0.02
 """A chance to win the match that is as good as none, and what is left of one that is as good as sure."""
 
@@ -65,7 +67,7 @@ def reason(view: View) -> Reason | None:
     trick = open_trick(view)
     between = _between(trick, tuple(dict.fromkeys(move.cards[0] for move in legal)))
     if between is not None and len(between) <= 1 and not {*between} & {*trick.cards}:
-        return Reason("one-between", card=str(between[0])) if between else Reason("neighbours")
+        return Reason("one-between", card=str(between[0])) if between else _neighbours(trick, legal)
     if trick.cards:
         takers = frozenset[int]().union(*(trick.winners(move) for move in legal))
         if not takers & trick.mine:
@@ -79,7 +81,21 @@ def touching(view: View, moves: tuple[Move, ...]) -> Reason | None:
     """That some cards that may be played are neighbours; None where they are not, or it is no card to a trick."""
     if not in_tricks(view) or view.phase != "play" or not 1 < len(moves) <= MOVES_NAMED:
         return None
-    return Reason("neighbours") if _between(open_trick(view), tuple(move.cards[0] for move in moves)) == () else None
+    trick = open_trick(view)
+    return _neighbours(trick, moves) if _between(trick, tuple(move.cards[0] for move in moves)) == () else None
+
+
+def _neighbours(trick: OpenTrick, moves: tuple[Move, ...]) -> Reason | None:
+    """That some cards are neighbours, with the cards between them that are out of play, which show it; None where these
+    are too many to be named."""
+    cards = [move.cards[0] for move in moves]
+    powers, suit = [trick.power(card) for card in cards], trick.suit_of(cards[0])
+    between = (
+        card for card in trick.game.pack
+        if card != JOKER and trick.suit_of(card) == suit and min(powers) < trick.power(card) < max(powers)
+    )  # fmt: skip
+    gone = [card for card in between if card not in {*trick.hand, *trick.cards}]
+    return Reason("neighbours", card=" ".join(map(str, gone))) if len(gone) <= MOST_GONE else None
 
 
 def _between(trick: OpenTrick, cards: Cards) -> Cards | None:
@@ -133,6 +149,9 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
         case "one-between":
             card = to.the(Card.parse(reason.card))
             return to.text("These cards are almost equally strong: only {card} can still come between them.", card=card)
+        case _ if reason.card:
+            gone = any_of(map(to.the, parse_cards(reason.card)), to.language)
+            return to.text("These cards are equally strong: nobody holds {cards} any more.", cards=gone)
         case _:
             return to.text("These cards are equally strong: no card can come between them any more.")
 
