@@ -1,13 +1,12 @@
 """A day that is played: its place, each deal and what to do now; for whoever asks the same cards in other hands."""
 
-from nines.days import dates, share
+from nines.days import dates
 from nines.days.featured import featured
 from nines.days.table import Day
 from nines.records.daily import DAYS
 from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
-from nines.words.phrases import capitalized
 from web.pages.days import results
 from web.pages.days.outcome import headline, scores
 from web.pages.days.result_view import among, per_deal, share_card
@@ -25,7 +24,7 @@ def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
     """The place among computer plays, what was made of each deal, and what to do now."""
     left = el(
         "div", per_deal(say, row), among(say, row), working(say, model.day, row), _marks(say, row),
-        not_kept(say, model), _tomorrow(say, model, day),
+        not_kept(say, model), None if next_game(say, model, day) else _tomorrow(say, model, day),
     )  # fmt: skip
     right = el("div", share_card(say, day, row), _now(say, model, day, row))
     title, told = _headline(say, row)
@@ -36,8 +35,9 @@ def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
 def _headline(say: Language, row: DayRow) -> tuple[str, str]:
     """One's place and how it ended; before the place is known, and where nobody was beaten, how it ended alone."""
     where, ended = results.standing(row), headline(say, row)
-    beaten = share.better_than(say, where) if where else ""
-    return (capitalized(beaten), f"{ended}.") if beaten else (ended, "")
+    if not where or not where.worse:
+        return ended, ""
+    return say.text("Better than {n} of {all} computer players", n=where.worse, all=where.plays), f"{ended}."
 
 
 def _now(say: Language, model: Model, day: Day, row: DayRow) -> Html:

@@ -336,6 +336,7 @@ def test_the_next_game_of_the_date_is_offered_until_all_are_played() -> None:
     say = language("en")
     (link,) = read(el("main", el("h1", "Day"), after.next_game(say, at.model, DAY))).all(lambda node: node.tag == "a")
     assert link.get("href") == f"#/day/{TODAY}/{follows}"
+    assert "comes first" not in page(at), "tomorrow is told of once nothing of today is left"
     assert after.next_game(say, at.model, DAY._replace(word="club")) is None, "a group plays one game"
     done = {rows.id_of(day): row(at)._replace(id=rows.id_of(day), game=game)
             for game in GAMES for day in (DAY._replace(game=game),)}  # fmt: skip
