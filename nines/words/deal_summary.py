@@ -3,7 +3,7 @@
 from nines.core.game import Row
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.phrases import list_of, signed_figure
+from nines.words.phrases import capitalized, list_of, signed_figure
 
 
 def headline(row: Row, to: Audience) -> str:
@@ -22,6 +22,22 @@ def headline(row: Row, to: Audience) -> str:
     if to.seat in seats:
         return to.text("You and {others} win deal {deal}", others=others, deal=row.deal)
     return to.text("{others} win deal {deal}", others=others, deal=row.deal)
+
+
+def won_by(row: Row, to: Audience) -> str:
+    """Who won a deal, in a sentence; empty where it was level."""
+    best = best_sides(row, to)
+    if len(best) == len(row.change):
+        return ""
+    seats = [seat for seat in range(len(to.names)) if seat % to.sides in best]
+    if len(seats) == 1:
+        return to.said(seats[0], "You won the deal.", "{name} won the deal.")
+    names = capitalized(to.together(seats))
+    return (
+        to.text("{Names} shared the deal.", Names=names)
+        if len(best) > 1
+        else to.text("{Names} won the deal.", Names=names)
+    )
 
 
 def _nothing(row: Row, to: Audience) -> str:

@@ -59,7 +59,7 @@ def tell(
         case TrumpMade():
             return capitalized(to.text("{suit} are trump.", suit=to.suit(event.suit)))
         case TrickTaken():
-            return _trick(event, to)
+            return trick_taken(event, to)
         case Exchanged() | SpareShown():
             return _spare(event, to)
         case BidLaid():
@@ -147,7 +147,8 @@ def _played_joker(event: Played, to: Audience) -> str:
             return to.said(event.seat, "You played the Joker: it loses.", "{name} played the Joker: it loses.")
 
 
-def _trick(event: TrickTaken, to: Audience) -> str:
+def trick_taken(event: TrickTaken, to: Audience) -> str:
+    """Who took a trick and why, and the nines in it where these cost points."""
     nines = sum(card.rank == 9 for card in event.cards) if to.rules and to.rules.nines_cost else 0
     why = why_won(event, to)
     if not nines:

@@ -59,8 +59,8 @@ def test_nein_nine_tells_of_tricks_and_nines() -> None:
         "Five tricks, less one for one nine: +4.",
         "Two tricks, less eight for four nines: −6.",
     ]
-    assert course(row, to) == "Ben took five tricks with one nine in them: +4."
-    assert course(row, to._replace(seat=1)) == "You took five tricks with one nine in them: +4."
+    assert course(row, to) == "Ben took five tricks, less one for one nine: +4."
+    assert course(row, to._replace(seat=1)) == "You took five tricks, less one for one nine: +4."
     clean = row._replace(nines=(0, 0, 3))
     assert course(clean, to) == "Ben took five tricks and no nines: +4."
     assert course(clean, to._replace(seat=1)) == "You took five tricks and no nines: +4."
@@ -139,11 +139,11 @@ def test_niner_tells_of_the_bids() -> None:
     assert why(row._replace(tricks=(3, 6)), 0, to) == "Bid 3, took 3: two points."
     low = row._replace(trump="C")
     assert why(low, 1, to) == "Bid 2 (5 for one point), took 5: one point."
-    first = "Ann took four tricks, one of the one-point numbers: one point."
+    first = "Ann bid three and took four, off by the trump suit’s number (one): one point."
     second = "Ben bid two and missed by three tricks: no points."
     assert course(row, to) == f"{first} {second}"
     assert course(row, to._replace(seat=0)) == (
-        f"You took four tricks, one of your one-point numbers: one point. {second}"
+        f"You bid three and took four, off by the trump suit’s number (one): one point. {second}"
     )
     assert course(row, to._replace(seat=1)) == f"You bid two and missed by three tricks: no points. {first}"
     both = row._replace(change=(2, 2), tricks=(3, 2))

@@ -36,7 +36,7 @@ def facts(row: Row, state: Any, to: Audience) -> str:
 def test_nein_nine_names_the_deal_s_best() -> None:
     to = audience("nein-nine", 3)
     row = Row(4, 0, "H", (2, 1, 0), (5, -1, 4), (4, 1, 2), (2, 0, 2))
-    assert both(row, to) == ("You win deal 4", "You took four tricks with two nines in them: +2.")
+    assert both(row, to) == ("You win deal 4", "You took four tricks, less two for two nines: +2.")
     other = row._replace(change=(0, 3, 0), tricks=(2, 3, 2), nines=(2, 0, 2))
     assert both(other, to) == ("Ada wins deal 4", "Ada took three tricks and no nines: +3.")
     shared = row._replace(change=(1, -3, 1))
@@ -81,7 +81,7 @@ def test_niner_says_how_each_stood_to_the_bid() -> None:
     assert both(row, to) == (
         "You win deal 1",
         "You took four tricks, exactly your bid: two points. "
-        "Ada took five tricks, one of the one-point numbers: one point.",
+        "Ada bid two and took five, off by the trump suit’s number (three): one point.",
     )
     nothing = row._replace(change=(0, 0), tricks=(3, 6))
     assert both(nothing, to) == (
@@ -124,7 +124,7 @@ def test_every_deal_has_one_and_it_is_true(table: Table) -> None:
     assert found
 
 
-def test_one_trick_has_its_nines_in_it() -> None:
+def test_one_trick_is_less_its_nines() -> None:
     to = audience("nein-nine", 3)
     row = Row(4, 0, "H", (0, -1, -2), (5, -1, 4), (1, 3, 3), (1, 3, 0))
-    assert facts(row, to.state, to) == "You took one trick with one nine in it: 0."
+    assert facts(row, to.state, to) == "You took one trick, less one for one nine: 0."

@@ -9,8 +9,9 @@ from nines.core.zones import counted
 from nines.records import daily
 from nines.records.record import Record, replay
 from nines.registry import GAMES, in_tricks
+from nines.words import standings
 from nines.words.languages import Language, language
-from nines.words.phrases import score
+from nines.words.phrases import capitalized, score
 from nines.words.refusals import refusal_text
 from nines.words.tell import tell
 from web.state import routes
@@ -155,13 +156,27 @@ def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = No
         title = say.text("{game}, deal {deal}", game=title, deal=max(state.deal + begun, 1))
     if is_first(id):
         title = say.text("{game}, deal of the day", game=say.text(game.name))
+    told = standing(kept.record, totals(state), kept.given, say, shared=kept.shared, conceded=kept.conceded)
+    ended = _ended(kept, state, say) if over and not cut else ""
     return Saved(
-        id, kept.record, title,
-        standing(kept.record, totals(state), kept.given, say, shared=kept.shared, conceded=kept.conceded),
-        over,
+        id, kept.record, title, f"{ended} · {told}" if ended else told, over,
         kept.take_backs, kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded, kept.unready,
         kept.seat, cut,
     )  # fmt: skip
+
+
+def _ended(kept: SavedCopy, state: State, say: Language) -> str:
+    """How a match that is over went for the one person at the table; empty where there is none, and on a shared top."""
+    seat = only_person(kept.record, shared=kept.shared)
+    if seat is None or kept.conceded:
+        return ""
+    game, side = GAMES[kept.record.game], seat % max(1, len(totals(state)))
+    if not game.tricks:
+        return capitalized(say.text("won") if side in state.winners else say.text("lost"))
+    lead = standings.standing(state.totals, side, low=game.low_wins).lead
+    if not lead:
+        return ""
+    return capitalized(say.text("won by {n}", n=lead) if lead > 0 else say.text("lost by {n}", n=-lead))
 
 
 def is_cut(record: Record, state: State) -> bool:

@@ -6,6 +6,7 @@ from nines.core.cards import JOKER
 from nines.core.game import NATURE, NOBODY
 from nines.records import daily
 from nines.records.commitment import SHORT, commit
+from nines.words.tell import trick_taken
 from nines.words.trick_won import nobody_trumped, why_won
 from web.match.autoplay import can_play_out
 from web.match.hints import can_hint
@@ -203,8 +204,7 @@ def _taken_before(scene: Scene) -> str:
         return ""
     if view.trick and view.turn == scene.me:
         return ""
-    why = why_won(match.taken, scene.to)
-    return scene.to.said(match.taken.winner, "You took the trick: {why}.", "{name} took the trick: {why}.", why=why)
+    return trick_taken(match.taken, scene.to)
 
 
 def _whose_turn(scene: Scene) -> str:

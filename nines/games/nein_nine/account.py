@@ -42,15 +42,12 @@ def _took(row: Row, seat: int, to: Audience) -> str:
     """What a seat took, and what that came to."""
     points = signed_figure(row.change[seat])
     tricks, nines = tricks_counted(row.tricks[seat], to.language), nines_counted(row.nines[seat], to.language)
-    if row.nines[seat] and row.tricks[seat] == 1:
-        return to.said(
-            seat, "You took one trick with {nines} in it: {points}.",
-            "{name} took one trick with {nines} in it: {points}.", nines=nines, points=points,
-        )  # fmt: skip
     if row.nines[seat]:
+        cost = number(PENALTY[row.nines[seat]], to.language)
         return to.said(
-            seat, "You took {tricks} with {nines} in them: {points}.",
-            "{name} took {tricks} with {nines} in them: {points}.", tricks=tricks, nines=nines, points=points,
+            seat, "You took {tricks}, less {cost} for {nines}: {points}.",
+            "{name} took {tricks}, less {cost} for {nines}: {points}.", tricks=tricks, cost=cost, nines=nines,
+            points=points,
         )  # fmt: skip
     return to.said(
         seat, "You took {tricks} and no nines: {points}.", "{name} took {tricks} and no nines: {points}.",

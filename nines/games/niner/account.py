@@ -2,7 +2,7 @@
 
 from nines.core.events import TrickTaken
 from nines.core.game import Row
-from nines.games.niner.rules import DEALS, GOAL, State, targets
+from nines.games.niner.rules import BID, DEALS, GOAL, State, targets
 from nines.words.accounts import Account
 from nines.words.audience import Audience
 from nines.words.languages import Language
@@ -41,8 +41,10 @@ def _kept(row: Row, seat: int, to: Audience) -> str:
         )  # fmt: skip
     if row.change[seat] == 1:
         return to.said(
-            seat, "You took {tricks}, one of your one-point numbers: one point.",
-            "{name} took {tricks}, one of the one-point numbers: one point.", tricks=tricks,
+            seat, "You bid {bid} and took {taken}, off by the trump suit’s number ({by}): one point.",
+            "{name} bid {bid} and took {taken}, off by the trump suit’s number ({by}): one point.",
+            bid=number(primary, to.language), taken=number(row.tricks[seat], to.language),
+            by=number(BID[str(row.trump)], to.language),
         )  # fmt: skip
     short = tricks_counted(abs(row.tricks[seat] - primary), to.language)
     return to.said(

@@ -7,14 +7,13 @@ from nines.words.languages import Language
 from web.pages.finished import words
 from web.pages.finished.figures import LEVELS, Figures
 from web.pages.finished.graph import Column, Scale, bars
-from web.pages.finished.standing import LAST, Bar, Standing, best_first
+from web.pages.finished.standing import LAST, Bar, Standing, best_first, in_view, standing
 from web.widgets.html import Html, Inside, el
 from web.widgets.table_picture import table_picture
 
 
 def games(say: Language, counted: tuple[Figures, ...]) -> list[Html]:
-    """A row for each game and number of players, about the level that was played last; those come first at which one
-    does best."""
+    """A row for each game and number of players, about the level in view; those come first at which one does best."""
     tables: dict[object, list[Standing]] = {}
     for stands in best_first(counted):
         tables.setdefault(stands.figures.group._replace(level=""), []).append(stands)
@@ -27,7 +26,10 @@ def legend(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     if not counted:
         return None
     bar = say.text("Each bar is a match, the earliest first: up if you won, down if you did not.")
-    return el("p", f"{bar} {_height(say, [GAMES[tally.group.game].tricks for tally in counted])}", cls="label")
+    height = _height(say, [GAMES[tally.group.game].tricks for tally in counted])
+    marked = any(map(_is_marked, map(standing, counted)))
+    outline = say.text("A blue outline marks the closest match where none was won.") if marked else ""
+    return el("p", " ".join(filter(None, (bar, height, outline))), cls="label")
 
 
 def _height(say: Language, tricks: list[bool]) -> str:
@@ -47,8 +49,9 @@ def row(title: str, label: str, picture: Html, told: Inside, beside: Inside, bel
 
 def _row(say: Language, levels: list[Standing], up: bool) -> Html:
     """A row; with room for bars that go `up`, where any row has one: so all graphs are alike."""
-    now = max(levels, key=lambda stands: stands.figures.entries[0].ended or 0)
-    group, others = now.figures.group, [stands for stands in levels if stands is not now]
+    seen = in_view(stands.figures for stands in levels)
+    now = next(stands for stands in levels if stands.figures is seen)
+    group, others = seen.group, [stands for stands in levels if stands is not now]
     told = el("p", _number(say, now), cls="number"), el("p", _named(say, now), cls="label")
     below = _others(say, others) if others else None
     label = words.against(say, group.level)
@@ -63,11 +66,20 @@ def _number(say: Language, stands: Standing) -> Inside:
         return el("b", words.amount(say, stands.won)), " ", el("span", won)
     if not stands.closest:
         return el("span", say.plural("One played, not won yet", "None of {n} won yet", played))
-    if GAMES[stands.figures.group.game].tricks:
+    if played == 1:
+        behind = _behind(say, stands)
+    elif GAMES[stands.figures.group.game].tricks:
         behind = say.plural("point behind, the closest so far", "points behind, the closest so far", stands.closest)
     else:
         behind = say.plural("card behind, the closest so far", "cards behind, the closest so far", stands.closest)
     return el("b", str(stands.closest)), " ", el("span", behind)
+
+
+def _behind(say: Language, stands: Standing) -> str:
+    """What the number of the only match counts."""
+    if GAMES[stands.figures.group.game].tricks:
+        return say.plural("point behind", "points behind", stands.closest)
+    return say.plural("card behind", "cards behind", stands.closest)
 
 
 def _graph(say: Language, stands: Standing, up: bool) -> Html:
@@ -76,11 +88,16 @@ def _graph(say: Language, stands: Standing, up: bool) -> Html:
     most = max(1, *(bar.by for bar in stands.bars))
     marked = max((at for at, bar in enumerate(stands.bars) if bar.by == stands.closest), default=0)
     columns = [Column((1 if bar.won else -1) * (bar.by / most), _kind(bar), told(say, bar)) for bar in stands.bars]
-    if not stands.won and stands.closest:
+    if _is_marked(stands):
         columns[marked] = columns[marked]._replace(kind="closest")
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
     return bars(columns, Scale(f"+{most}" if up else "", "0", f"−{most}"), name)
+
+
+def _is_marked(stands: Standing) -> bool:
+    """Whether the closest of several matches is marked: none of them was won."""
+    return not stands.won and stands.closest > 0 and len(stands.bars) > 1
 
 
 def _kind(bar: Bar) -> str:

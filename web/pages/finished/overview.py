@@ -10,7 +10,7 @@ from web.pages.finished.days import days
 from web.pages.finished.figures import Figures
 from web.pages.finished.glance import at_a_glance
 from web.pages.finished.plots import cost_by_now, cost_over_time
-from web.pages.finished.standing import FEWEST, Missed, best_first, last_played, missed, suggestion
+from web.pages.finished.standing import FEWEST, Missed, best_first, in_view, missed, suggestion
 from web.pages.lobby import today
 from web.pages.mistakes.practise import link, practice
 from web.state.commands import Press
@@ -80,10 +80,10 @@ def _next_like_missed(say: Language, model: Model, counted: tuple[Figures, ...])
 
 
 def _once_more(say: Language, counted: tuple[Figures, ...]) -> Html | None:
-    """An offer to play the last match again, where no match was won yet."""
+    """An offer to play a match like those in view again, where no match was won yet."""
     if any(tally.wins.won for tally in counted):
         return None
-    group = last_played(counted).group
+    group = in_view(counted).group
     title = say.text("Once more: {game}", game=words.game(say, group))
     told = f"{words.against(say, group.level)}."
     go = el("button", say.text("Play"), type="button", cls="btn go", data_do=Press("finished", "again"))

@@ -88,19 +88,22 @@ def _margin(entry: Entry) -> int:
 
 def suggestion(counted: Iterable[Figures]) -> Suggestion | None:
     """The level to try next: where a long run of wins is certainly more than chance, else where the last ten matches
-    without help were nearly all won, or nearly all lost, or the only three all lost. Of several the group that was
-    played last."""
+    without help were nearly all won, or nearly all lost, or the only three all lost. Of several the group in
+    view."""
     counted = tuple(counted)
     sure = advice(counted)
     if sure:
         alone = sure.figures.alone
         return Suggestion(sure.figures, sure.level, sure.table, higher=True, won=alone.won, played=alone.played)
-    return _by_last_ten(last_played(counted)) if counted else None
+    return _by_last_ten(in_view(counted)) if counted else None
 
 
-def last_played(counted: Iterable[Figures]) -> Figures:
-    """The group that was played last, of one or more."""
-    return max(counted, key=lambda tally: tally.entries[0].ended or 0)
+def in_view(counted: Iterable[Figures]) -> Figures:
+    """The group that title, offer and number speak of, of one or more: the one that was played last; where no match was
+    won the one with most matches, for there one sees a row."""
+    counted = tuple(counted)
+    won = any(tally.wins.won for tally in counted)
+    return max(counted, key=lambda tally: (0 if won else len(tally.entries[:LAST]), tally.entries[0].ended or 0))
 
 
 def _by_last_ten(tally: Figures) -> Suggestion | None:

@@ -12,7 +12,7 @@ from web.pages.finished import files
 from web.pages.finished.choices import mistakes
 from web.pages.finished.entries import FIRST, SLICE, read_slice, sort
 from web.pages.finished.figures import counts, figures, share
-from web.pages.finished.standing import last_played, suggestion
+from web.pages.finished.standing import in_view, suggestion
 from web.state import routes
 from web.state.archive import Archive, Entry, Result, Wanted
 from web.state.commands import Press, unknown
@@ -102,7 +102,7 @@ def press(model: Model, command: Press) -> Transition:
             return _deal(model, found.table) if found else (model, ())
         case "again":
             played = figures(sort(model).entries)
-            return _deal(model, last_played(played).entries[0].table) if played else (model, ())
+            return _deal(model, in_view(played).entries[0].table) if played else (model, ())
         case _:
             unknown(command)
 

@@ -10,7 +10,7 @@ from web.pages.finished import words
 from web.pages.finished.choices import mistakes
 from web.pages.finished.figures import Figures
 from web.pages.finished.games import told
-from web.pages.finished.standing import Standing, best_first
+from web.pages.finished.standing import Standing, best_first, in_view
 from web.state.archive import Entry
 
 ROW = 3
@@ -38,7 +38,8 @@ def _won(say: Language, counted: tuple[Figures, ...], stands: list[Standing], pl
 
 def _not_won(say: Language, stands: list[Standing], played: int) -> tuple[str, str] | None:
     """The game with most matches speaks: there one sees a row."""
-    most = max(stands, key=lambda each: (len(each.bars), each.figures.entries[0].ended or 0))
+    seen = in_view(each.figures for each in stands)
+    most = next(each for each in stands if each.figures is seen)
     by = [bar.by for bar in most.bars if bar.by]
     found = _row(say, most, by) if len(by) == len(most.bars) else None
     title, told_so = found or _closest(say, most, by, played) or ("", "")
@@ -48,7 +49,7 @@ def _not_won(say: Language, stands: list[Standing], played: int) -> tuple[str, s
 
 def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | None:
     """Matches that grew closer, as far as they did."""
-    game, last, before = _game(say, stands), by[-1], by[:-1]
+    game, last, before = _named(say, stands), by[-1], by[:-1]
     if len(by) >= ROW and last < by[0] and all(after <= earlier for earlier, after in zip(by, before[1:] + [last])):
         row = list_of(map(str, by), say)
         return say.text("Closer and closer"), say.text("{game}: lost by {row}.", game=game, row=row)
@@ -68,16 +69,26 @@ def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | No
 
 
 def _closest(say: Language, stands: Standing, by: list[int], played: int) -> tuple[str, str] | None:
-    game = _game(say, stands)
+    game = say.text(GAMES[stands.figures.group.game].name)
     if played == 1:
-        return say.text("Your first match is played"), f"{game}: {told(say, stands.bars[0])}."
+        return say.text("Your first match is played"), f"{_named(say, stands)}: {told(say, stands.bars[0])}."
     if not by:
         return None
     if GAMES[stands.figures.group.game].tricks:
-        title = say.plural("Closest so far: one point behind", "Closest so far: {n} points behind", min(by))
+        title = say.plural(
+            "Closest so far at {game}: one point behind",
+            "Closest so far at {game}: {n} points behind",
+            min(by),
+            game=game,
+        )
     else:
-        title = say.plural("Closest so far: one card behind", "Closest so far: {n} cards behind", min(by))
-    return title, f"{game}. {words.against(say, stands.figures.group.level)}."
+        title = say.plural(
+            "Closest so far at {game}: one card behind",
+            "Closest so far at {game}: {n} cards behind",
+            min(by),
+            game=game,
+        )
+    return title, f"{_named(say, stands)}."
 
 
 def _fewer(say: Language, entries: tuple[Entry, ...]) -> str:
@@ -93,3 +104,8 @@ def _fewer(say: Language, entries: tuple[Entry, ...]) -> str:
 
 def _game(say: Language, stands: Standing) -> str:
     return words.game(say, stands.figures.group)
+
+
+def _named(say: Language, stands: Standing) -> str:
+    """The game, and against whom."""
+    return f"{_game(say, stands)}. {words.against(say, stands.figures.group.level)}"

@@ -8,7 +8,7 @@ from nines.core.zones import Zones, lying
 from nines.records import daily
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
-from nines.words.deal_summary import headline
+from nines.words.deal_summary import headline, won_by
 from nines.words.phrases import after_colon
 from nines.words.standings import after_deal
 from web.match import turn_flow
@@ -59,9 +59,11 @@ def result(model: Model, scene: Scene, acts: Inside = None, told: Inside = None)
         )
     account = ACCOUNTS[view.game]
     came = account.own(row, view, to) if account.own and to.seat is not None else account.course(row, view, to)
+    won = won_by(row, to) if row.deal > 1 and to.seat is not None else ""
+    told_so = " ".join(filter(None, (won, came, _standing(scene))))
     opening = el(
         "div", el("h1", after_deal(row, to)),
-        el("p", f"{came} {_standing(scene)}", cls="lede", role="status", aria_live="off", id="status"), told,
+        el("p", told_so, cls="lede", role="status", aria_live="off", id="status"), told,
         cls="headline",
     )  # fmt: skip
     shown = moment.of_deal(model, scene, to)

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 from nines.core.game import Row
 from nines.core.zones import counted
+from nines.words.deal_summary import best_sides
 from nines.words.phrases import score, signed_figure
 from web import faces
 from web.table import seats
 from web.table.scene import Scene
-from web.widgets.html import Html, classes, el, many
+from web.widgets.html import Html, Inside, classes, el, many
 
 MOST_STONES = 20
 """A larger score is a number alone."""
@@ -35,16 +36,27 @@ def _low(scene: Scene, row: Row) -> str:
 def _tray(scene: Scene, row: Row, side: int) -> Html:
     say, total, change = scene.say, scene.view.totals[side], row.change[side]
     brought = signed_figure(change)
+    first = _is_first(scene, row, side)
+    words: Inside
     if scene.view.phase == "over":
         words = say.text("{change} in deal {deal}", change=brought, deal=row.deal)
     else:
-        words = say.text("{change} this deal", change=brought)
+        won = el("span", ", ", say.text("won the deal"), cls="visually-hidden") if first else None
+        words = say.text("{change} this deal", change=brought), won
     stones = None
     if _has_stones(scene, row, side):
         piles = [_pile(scene, row, each) for each in range(len(row.change))]
         stones = Html(faces.cairn(*piles[side], max(abs(count) for pile in piles for count in pile)))
     here = [seat for seat in scene.round_table() if scene.sides()[seat] == side]
-    return _side(scene, here, stones, score(total, scene.game), words, first=side in scene.view.winners)
+    return _side(scene, here, stones, score(total, scene.game), words, first=first)
+
+
+def _is_first(scene: Scene, row: Row, side: int) -> bool:
+    """Whether a side won the match, or between two deals the last one; who all did as well won nothing."""
+    if scene.view.phase == "over":
+        return side in scene.view.winners
+    best = best_sides(row, scene.to)
+    return side in best and len(best) < len(row.change)
 
 
 def _has_stones(scene: Scene, row: Row, side: int) -> bool:
@@ -74,7 +86,7 @@ def places(scene: Scene, order: Iterable[int]) -> Html:
     return el("ol", trays, cls="finale whole", data_falls=scene.match.just_ended, aria_label=say.text("Places"))
 
 
-def _side(scene: Scene, here: list[int], stones: Html | None, figure: str, words: str, *, first: bool) -> Html:
+def _side(scene: Scene, here: list[int], stones: Html | None, figure: str, words: Inside, *, first: bool) -> Html:
     name = scene.side_name(scene.sides()[here[0]]) if len(here) > 1 else scene.name(here[0])
     return el(
         "li", el("span", (seats.face(scene, seat) for seat in here), cls="faces"), el("b", name),

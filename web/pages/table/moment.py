@@ -11,7 +11,7 @@ from nines.registry import in_tricks
 from nines.words.audience import Audience
 from nines.words.best_trick import BestTrick
 from nines.words.phrases import capitalized
-from nines.words.trick_won import why_won
+from nines.words.tell import trick_taken
 from web.pages.review import analysis
 from web.pages.table import story
 from web.pages.table.story import Costly
@@ -81,10 +81,7 @@ def _why_won(looked: Review, to: Audience) -> str:
     """Who took the last trick, and why; nothing in a game without tricks."""
     events = looked.past.steps[-1].events if looked.past.steps else ()
     taken = next((event for event in events if isinstance(event, TrickTaken)), None)
-    if not taken:
-        return ""
-    why = why_won(taken, to)
-    return to.said(taken.winner, "You took the trick: {why}.", "{name} took the trick: {why}.", why=why)
+    return trick_taken(taken, to) if taken else ""
 
 
 def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
@@ -302,7 +299,10 @@ def _best(scene: Scene, found: BestTrick, *, after: Html | None = None, brief: b
     """The trick on felt with the card that took it, one's own or not, or another moment, and why it was the best."""
     say = scene.say
     taken = scene.game.tricks and any(made_it and seat == scene.you for _, seat, made_it in found.laid)
-    title = say.text("Your best trick") if taken else say.text("Your best moment")
+    if scene.view.phase == "over" and not story.has_won(scene.match):
+        title = say.text("A good moment")
+    else:
+        title = say.text("Your best trick") if taken else say.text("Your best moment")
     laid = (_laid(scene, card, _whose(scene, seat), "taker" if made_it else "") for card, seat, made_it in found.laid)
     reason = el("p", found.told, cls="reason")
     told_it = el("div", reason, after, cls="told-it")

@@ -34,7 +34,8 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
         return _line(el("b", say.text("Looking at your choices…")), moment.so_far(model, scene))
     unmarked = moment.unmarked(model, scene, review)
     if isinstance(unmarked, Html):
-        return _line(el("b", say.text("Your choices")), unmarked)
+        told = say.text("See which of your choices cost you something, and what was better.")
+        return _line(many(el("b", say.text("Your choices")), " ", el("span", told, cls="label")), unmarked)
     return _line(el("span", unmarked, cls="label"), moment.mistakes(model, scene))
 
 

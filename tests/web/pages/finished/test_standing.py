@@ -92,7 +92,7 @@ def test_the_record_begins_with_what_goes_best_and_says_of_no_game_that_nothing_
     assert standing.best_first(tallies)[1].closest == 3
     say = language("en")
     assert overview.headline(say, tallies)[0] == "You won 5 of your last 10 at Niner"
-    assert overview.headline(say, counted(*bad))[0] == "Closest so far: 3 points behind"
+    assert overview.headline(say, counted(*bad))[0] == "Closest so far at Le Neuf: 3 points behind"
     shown = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies)))
     assert "3 points behind, the closest so far" in shown.text and "0 of" not in shown.text
     assert all(said in shown.text for said in ("17 matches", "5 matches won", "Last: won by 2 · best: won by 2"))
@@ -106,11 +106,15 @@ def lost(*by: int, **given: object) -> list[Entry]:
 @pytest.mark.parametrize(
     ("entries", "title", "lede"),
     [
-        (lost(9, 3, 2, 1, 1), "Closer and closer", "Niner: lost by 9, 3, 2, 1 and 1."),
-        (lost(5, 6, 3), "Your closest match yet", "Niner: lost by 3. Before, 5 at best."),
-        (lost(8, 6, 3, 4), "You are coming closer", "Niner: lost by 7.0 on average at first, by 3.5 lately."),
-        (lost(1, 6, 3), "Closest so far: one point behind", "Niner. Against casual players."),
-        (lost(4), "Your first match is played", "Niner: lost by 4."),
+        (lost(9, 3, 2, 1, 1), "Closer and closer", "Niner. Against casual players: lost by 9, 3, 2, 1 and 1."),
+        (lost(5, 6, 3), "Your closest match yet", "Niner. Against casual players: lost by 3. Before, 5 at best."),
+        (
+            lost(8, 6, 3, 4),
+            "You are coming closer",
+            "Niner. Against casual players: lost by 7.0 on average at first, by 3.5 lately.",
+        ),
+        (lost(1, 6, 3), "Closest so far at Niner: one point behind", "Niner. Against casual players."),
+        (lost(4), "Your first match is played", "Niner. Against casual players: lost by 4."),
         ([match(1, won=True)], "You won your first match", "Best match: Niner, won by 2."),
         ([*lost(2, 5), match(9, won=True)], "You won 1 of 3 matches so far", "Best match: Niner, won by 2."),
         (lost(3, 3, conceded=True), "Your record", "Kept on this device only."),
@@ -135,6 +139,23 @@ def test_a_young_record_tells_that_mistakes_became_fewer_and_offers_the_match_on
         and "0 matches won" not in text
     )
     assert text.index("Once more") < text.index("Each bar is a match") < text.index("Deal of the day")
+
+
+def test_where_no_match_was_won_title_offer_and_number_speak_of_the_same_matches() -> None:
+    last = match(9, won=False, level="master")._replace(totals=(1, 8))
+    tallies, say = counted(*lost(5, 5, level="club"), last), language("en")
+    title, told = overview.headline(say, tallies)
+    assert title == "Closest so far at Niner: 5 points behind" and told == "Niner. Against club players."
+    text = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies))).text
+    assert "Once more: NinerAgainst club players" in text.replace("Niner Against", "NinerAgainst")
+    assert "5 points behind, the closest so far" in text and "A blue outline marks the closest match" in text
+    found = standing.suggestion(counted(*lost(5, 5, 3, 2, level="club"), last))
+    assert found and found.level == "casual"
+
+
+def test_the_only_match_is_not_called_the_closest() -> None:
+    text = read(el("main", el("h1", "Record"), overview.overview(language("en"), Model(), counted(*lost(7))))).text
+    assert "7 points behind" in text and "closest" not in text
 
 
 def test_a_game_has_one_row_about_the_level_played_last_and_names_the_others() -> None:
