@@ -246,7 +246,7 @@ def test_before_choices_are_weighed_cards_are_shown_beside_the_offer(game: str) 
     page = read(render(finished(game).model))
     (moment,) = page.all(lambda node: node.get("id") == "moment")
     cards = moment.all(lambda node: node.get("role") == "img")
-    assert cards and re.search("^(Your best|The last trick|Your last card)", moment.text), moment.text
+    assert cards and re.search("^(Your best|A good moment|The last trick|Your last card)", moment.text), moment.text
     assert "check" in page.doings
 
 
