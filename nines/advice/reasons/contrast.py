@@ -197,9 +197,7 @@ def _part(game: Facts, reason: Reason, worse: Move, better: Move, analysis: Anal
     return part if LEAST <= part <= MOST else None
 
 
-def _counted(
-    game: Facts, event: Event, worse: Move, better: Move, analysis: Analysis
-) -> _Weighed | None:  # fmt: skip
+def _counted(game: Facts, event: Event, worse: Move, better: Move, analysis: Analysis) -> _Weighed | None:
     """The event as a reason, by how much of the cost it carries and how plainly it is seen; None where it is none."""
     if event.fact not in analysis.facts:
         return None

@@ -56,33 +56,34 @@ def _counts(
         low = len(problem.facts) + at * WIDE
         amounts = [facts >> low & MOST for facts in hits]
         mean = fsum([weight * amount for weight, amount in zip(weights, amounts)]) / total
-        groups: dict[object, list[int]] = {}
-        for amount, plan in zip(amounts, plans):
-            groups.setdefault(plan, []).append(amount)
-        spread = sqrt(fsum([(amount - mean) ** 2 for amount in amounts]) / len(amounts)) if len(groups) > 1 else 0.0
-        off = any(
-            abs(whole(group) / len(group) - mean) > 4 * spread / sqrt(len(group)) + FEW
-            for group in groups.values() if len(groups) > 1
-        )  # fmt: skip
+        groups = _by_each_plan(amounts, plans)
+        spread = sqrt(fsum([(amount - mean) ** 2 for amount in amounts]) / len(amounts)) if groups else 0.0
+        off = any(abs(whole(group) / len(group) - mean) > 4 * spread / sqrt(len(group)) + FEW for group in groups)
         found.append(None if off else mean)
     return tuple(found)
 
 
 def _by_plan(hits: list[int], facts: int, plans: Sequence[object]) -> frozenset[int]:
     """The bits that come true more or less often with one plan than with all, beyond four standard errors."""
-    groups: dict[object, list[int]] = {}
-    for world, plan in zip(hits, plans):
-        groups.setdefault(plan, []).append(world)
-    if len(groups) < 2:
+    groups = _by_each_plan(hits, plans)
+    if not groups:
         return frozenset()
     found = set[int]()
     for bit in range(facts):
-        counts = [len([world for world in group if world >> bit & 1]) for group in groups.values()]
+        counts = [len([world for world in group if world >> bit & 1]) for group in groups]
         share = whole(counts) / len(hits)
         doubt = 4 * sqrt(max(share * (1 - share), 0.01))
-        if any(abs(n / len(of) - share) > doubt / sqrt(len(of)) + FEW for n, of in zip(counts, groups.values())):
+        if any(abs(n / len(of) - share) > doubt / sqrt(len(of)) + FEW for n, of in zip(counts, groups)):
             found.add(bit)
     return frozenset(found)
+
+
+def _by_each_plan(figures: list[int], plans: Sequence[object]) -> list[list[int]]:
+    """The worlds' figures plan by plan; empty where all worlds belong to one plan."""
+    groups: dict[object, list[int]] = {}
+    for figure, plan in zip(figures, plans):
+        groups.setdefault(plan, []).append(figure)
+    return list(groups.values()) if len(groups) > 1 else []
 
 
 def _of_the_move(hits: list[int], problem: Problem, move: Move) -> list[int]:
