@@ -119,6 +119,17 @@ def decimal(value: float, places: int, language: Language) -> str:
     return MINUS + said if value < 0 and any(digit in "123456789" for digit in whole + fraction) else said
 
 
+def amount(value: float, language: Language) -> str:
+    """A number in figures with one decimal place, a whole one without: `1`, not `1.0`."""
+    return decimal(value, int(round(value, 1) % 1 != 0), language)
+
+
+def ones(figure: str) -> int:
+    """A whole number by which the noun after such a figure is one or many: French has 1,5 as one, others as many."""
+    size = float(figure.replace(",", ".").replace(MINUS, ""))
+    return 1 if size == 1 else 0 if size < 2 else 2
+
+
 def percent(share: float) -> int:
     """A share in hundredths, never all or nothing where it is not: 0.999 is 99, 0.001 is 1."""
     return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))

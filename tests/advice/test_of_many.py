@@ -60,18 +60,18 @@ def test_an_event_that_hangs_on_the_plan_is_no_reason() -> None:
         assert (told is None) == bool(by_plan)
 
 
-def test_four_of_a_kind_that_clear_the_pile_are_not_called_spent() -> None:
+def test_only_what_fits_on_more_cards_and_leaves_the_pile_is_kept_for_later() -> None:
     state = next(state for state, _ in random_match(SHEDDING.record("four")) if state.phase == "play")
     hands = list(state.hands)
-    hands[state.turn] = parse_cards("8C JC JD JH JS")
+    hands[state.turn] = parse_cards("8C JC KC KD KH KS")
     view = GAMES["shedding"].view(state._replace(hands=tuple(hands), pile=()), state.turn)
     eight = play(*parse_cards("8C"))
-    for jacks, is_told in (("JC JD", True), ("JC JD JH JS", False)):
-        told = {reason.code for reason in shedding.certain(view, Move("play", parse_cards(jacks)), eight)}
+    for high, is_told in (("KC KD", True), ("KC KD KH KS", False), ("JC", False)):  # a jack fits on no more cards
+        told = {reason.code for reason in shedding.certain(view, Move("play", parse_cards(high)), eight)}
         assert ("lower" in told) == is_told
 
 
-@pytest.mark.parametrize(("tricks", "code"), [(0.0, "all-tricks"), (1.2, "all-nines")])
+@pytest.mark.parametrize(("tricks", "code"), [(0.0, "all-tricks"), (0.12, "all-tricks"), (1.2, "all-nines")])
 def test_who_takes_no_trick_is_not_told_of_no_nines(tricks: float, code: str) -> None:
     """*About 0.0 of the last 2 tricks and 0.0 nines* was said."""
     state = next(state for state, _ in random_match(NEIN_NINE.record("none")) if state.phase == "play")
@@ -88,9 +88,12 @@ def test_a_whole_mean_has_no_decimal_and_one_of_it_is_one() -> None:
     table = next(table for table in FEW_TABLES if table.game == "nein-nine")
     state = next(state for state, _ in random_match(table.record("whole")) if state.phase == "play")
     to = Audience(("You", "Ada", "Ben", "Cleo")[: table.seats], language("en"), state.turn, state)
-    for nines, words in ((1.02, "1 nine"), (1.4, "1.4 nines"), (0.0, "0 nines")):
-        told = FACTS["nein-nine"].said(Reason("all-nines", n=2, share=0.9, other=1.1, by=nines), to)
-        assert told == f"Whatever you play, you take about 1 of the last 2 tricks and {words} on average."
+    for nines, few, words in (
+        (1.02, 0, " and 1 nine on average."), (1.4, 0, " and 1.4 nines on average."),
+        (0.1, 1, " on average, and hardly ever a nine."),
+    ):  # fmt: skip
+        told = FACTS["nein-nine"].said(Reason("all-nines", n=2, of=few, share=0.9, other=1.1, by=nines), to)
+        assert told == f"Whatever you play, you take about 1 of the last 2 tricks{words}"
 
 
 def test_the_chance_to_win_the_match_is_told_while_it_is_open() -> None:

@@ -173,7 +173,7 @@ def test_nothing_below_none_and_nothing_above_all_is_told_in_a_hundred(
     ("cost", "unit", "words"),
     [
         (0.3, "points", "Cost: about 0.3 points."), (0.66, "points", "Cost: about 0.7 points."),
-        (0.8, "tricks", "Cost: about 0.8 tricks."), (1.0, "points", "Cost: about 1.0 points."),
+        (0.8, "tricks", "Cost: about 0.8 tricks."), (1.0, "points", "Cost: about 1 point."),
         (1.3, "points", "Cost: about 1.3 points."), (2.1, "tricks", "Cost: about 2.1 tricks."),
         (0.2, "points", ""), (0.05, "wins", "Cost: about 5 wins in 100."),
         (0.1, "next", "Cost: about 10 chances in 100 to go out next."),

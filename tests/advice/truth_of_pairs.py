@@ -181,11 +181,15 @@ def _same_rank(at: Position, reason: Reason) -> bool:
 
 
 def _lower(at: Position, reason: Reason) -> bool:
-    """The better move leaves the cards of the worse one where they are, and these are higher, wild cards apart."""
+    """The better move leaves the cards of the worse one where they are, and these are higher, wild cards apart, and go
+    on more cards."""
     worse, better = _pair(reason)
     ranks = {move: {card.rank for card in move.cards} for move in (worse, better)}
     plain = not (ranks[worse] | ranks[better]) & WILD
-    return plain and max(ranks[better]) < min(ranks[worse]) and {*worse.cards} <= _kept(at, better)
+    answered = {2, *range(4, 15)} - {10}
+    goes_on = [sum(_goes_on(min(ranks[move]), (Card("C", rank),)) for rank in answered) for move in (worse, better)]
+    higher = goes_on[0] > goes_on[1] and max(ranks[better]) < min(ranks[worse])
+    return plain and higher and {*worse.cards} <= _kept(at, better)
 
 
 def _more(at: Position, reason: Reason) -> bool:

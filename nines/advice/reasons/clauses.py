@@ -65,7 +65,7 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "only-follow":
             return _only_card(reason, advice.seat, to)
         case "settled":
-            return settled.score_said(reason.n, to)
+            return settled.score_said(reason.n, advice.seat, to)
         case "learned":
             return to.text(
                 "{name} has learned from a great many deals to prefer this to {other}.",

@@ -41,9 +41,9 @@ class Halves(NamedTuple):
     """
 
     yes: str
-    no: str
-    then: str
-    then_not: str
+    no: str = ""
+    then: str = ""
+    then_not: str = ""
     also: str = ""
     mine: bool = True
 

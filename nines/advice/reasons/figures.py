@@ -3,7 +3,7 @@
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.verdict import CHANCES, CLASSES, Class, told_cost
 from nines.words.languages import Language
-from nines.words.phrases import decimal, list_of
+from nines.words.phrases import amount, list_of, ones
 
 LEAST = 0.25
 """Tricks or points of which a sentence tells no number."""
@@ -24,10 +24,10 @@ def less(cost: float, unit: str, say: Language) -> str:
         if unit == "wins":
             return say.plural("{by} fewer win in 100", "{by} fewer wins in 100", times, by=str(times))
         return say.plural("{by} fewer time in 100", "{by} fewer times in 100", times, by=str(times))
-    size = decimal(cost, 1, say)
+    size = amount(cost, say)
     if unit == "tricks":
-        return say.plural("{size} tricks less", "{size} tricks less", int(cost), size=size)
-    return say.plural("{size} points less", "{size} points less", int(cost), size=size)
+        return say.plural("{size} trick less", "{size} tricks less", ones(size), size=size)
+    return say.plural("{size} point less", "{size} points less", ones(size), size=size)
 
 
 def cost_about(cost: float, unit: str, say: Language) -> str:
@@ -37,10 +37,10 @@ def cost_about(cost: float, unit: str, say: Language) -> str:
         if unit == "wins":
             return say.plural("cost about {n} win in 100", "cost about {n} wins in 100", times)
         return say.plural("cost about {n} chance in 100", "cost about {n} chances in 100", times)
-    size = decimal(cost, 1, say)
+    size = amount(cost, say)
     if unit == "tricks":
-        return say.plural("cost about {size} tricks", "cost about {size} tricks", int(cost), size=size)
-    return say.plural("cost about {size} points", "cost about {size} points", int(cost), size=size)
+        return say.plural("cost about {size} trick", "cost about {size} tricks", ones(size), size=size)
+    return say.plural("cost about {size} point", "cost about {size} points", ones(size), size=size)
 
 
 def cost_told(cost: float, unit: str, say: Language) -> str:
@@ -54,11 +54,11 @@ def cost_told(cost: float, unit: str, say: Language) -> str:
         )  # fmt: skip
     if cost < LEAST:
         return ""
-    size, whole = decimal(cost, 1, say), int(cost)
+    size = amount(cost, say)
     if unit == "tricks":
-        counted = say.plural("{size} tricks", "{size} tricks", whole, size=size)
+        counted = say.plural("{size} trick", "{size} tricks", ones(size), size=size)
     else:
-        counted = say.plural("{size} points", "{size} points", whole, size=size)
+        counted = say.plural("{size} point", "{size} points", ones(size), size=size)
     return say.text("Cost: about {amount}.", amount=counted)
 
 

@@ -16,7 +16,7 @@ from nines.core.moves import Move
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import capitalized, figure, sound_alike
+from nines.words.phrases import amount, capitalized, figure, sound_alike
 
 OPEN = 0.2
 """The least chance to win, and to lose, of a match that is open."""
@@ -298,7 +298,7 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
     if reason.code in OF_ALL:
         return _said_of_all(reason, to)
     x, y = names_of(reason, to)
-    told = {"n": rest.middle(reason, to), "m": rest.amount(reason.other, to), "of": figure(reason.n)}
+    told = {"n": rest.middle(reason, to), "m": amount(reason.other, to.language), "of": figure(reason.n)}
     if reason.code == "rest-side":
         return to.text(
             "With {x} your side takes {n} of the last {of} tricks on average; with {y}, {m}.", x=x, y=y, **told
@@ -309,7 +309,7 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
 def _said_of_all(reason: Reason, to: Audience) -> str:
     """How many of the last tricks are taken, whatever is played; in words where that is hardly any, or nearly all."""
     taken, of = rest.about(reason, to), figure(reason.n)
-    few, all_of_them = reason.other < rest.SOME, reason.share > reason.n - rest.SOME
+    few, all_of_them = reason.other <= rest.FEW, reason.share >= reason.n - rest.FEW
     match reason.code:
         case "lost-then" if few:
             return to.text(

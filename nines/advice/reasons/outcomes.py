@@ -11,14 +11,14 @@ from nines.advice.advice import Reason
 from nines.bots.search.analysis import Analysis
 from nines.core.moves import Move
 from nines.words.audience import Audience
-from nines.words.phrases import MINUS, decimal
+from nines.words.phrases import amount
 
 NEAR = 0.4
 """Means that lie no further apart than this are told as about the same."""
 LEAST = 0.25
 """The least by which two means differ for that to be told."""
-SOME = 0.05
-"""A mean below this one reads as none."""
+FEW = 0.15
+"""A mean up to this one is nearly always none at all."""
 
 Worth = Mapping[str, float]
 """By the name of a count, the points that one of it is worth to the seat."""
@@ -63,20 +63,9 @@ def apart(code: str, worth: Worth, analysis: Analysis, worse: Move, better: Move
 
 def middle(reason: Reason, to: Audience) -> str:
     """The mean with the first move of a reason, and those that are as good, as a figure."""
-    return amount((reason.share + (reason.by if reason.also else reason.share)) / 2, to)
+    return amount((reason.share + (reason.by if reason.also else reason.share)) / 2, to.language)
 
 
 def about(reason: Reason, to: Audience) -> str:
     """The mean after any of the moves that a reason tells of, as a figure."""
-    return amount((reason.share + reason.other) / 2, to)
-
-
-def amount(mean: float, to: Audience) -> str:
-    """A mean as a figure with one decimal place, a whole one without: `1`, not `1.0`."""
-    return decimal(mean, int(round(mean, 1) % 1 != 0), to.language)
-
-
-def ones(figure: str) -> int:
-    """A whole number by which the noun after such a figure is one or many: French has 1,5 as one, others as many."""
-    size = float(figure.replace(",", ".").replace(MINUS, ""))
-    return 1 if size == 1 else 0 if size < 2 else 2
+    return amount((reason.share + reason.other) / 2, to.language)

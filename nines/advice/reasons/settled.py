@@ -42,8 +42,10 @@ TAKEN, LOST = 1, 2
 """In `n` of a score that is settled: that the seat or its side takes every trick that is left, or none of them."""
 
 
-def score_said(taken: int, to: Audience) -> str:
-    """That no card changes the score of the deal any more; and whose the tricks are that are left."""
+def score_said(taken: int, seat: int, to: Audience) -> str:
+    """That no card changes the score of the deal any more; to the seat itself, whose the tricks are that are left."""
+    if to.seat != seat:
+        return to.text("No choice can change this deal’s score any more.")
     partners = to.sides < len(to.names)
     match taken:
         case n if n == TAKEN and partners:
@@ -55,7 +57,7 @@ def score_said(taken: int, to: Audience) -> str:
         case n if n == LOST:
             return to.text("Whatever you play, you win no trick any more.")
         case _:
-            return to.text("This deal’s score is settled, whatever you play.")
+            return to.text("Your choice can’t change this deal’s score any more.")
 
 
 def said(reason: Reason, advice: Advice, to: Audience) -> str:

@@ -17,7 +17,7 @@ from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import figure
+from nines.words.phrases import amount, figure, ones
 
 CLEAR = 0.5
 """Cards by which a hand differs from the mean of an unseen one, for that to speak for keeping or swapping it."""
@@ -76,7 +76,7 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what a hand holds, or for what is certain of two cards."""
-    counted = {"n": figure(reason.n), "mean": rest.amount(reason.by, to)}
+    counted = {"n": figure(reason.n), "mean": amount(reason.by, to.language)}
     match reason.code:
         case "hand-trumps" if reason.share:
             return to.text("More trumps than an unseen hand: {n}, against {mean} on average.", **counted)
@@ -89,14 +89,14 @@ def said(reason: Reason, to: Audience) -> str:
         case "either-hand":
             return to.language.plural(
                 "With either hand you take about {mean} trick on average.",
-                "With either hand you take about {mean} tricks on average.", rest.ones(mean := rest.about(reason, to)),
+                "With either hand you take about {mean} tricks on average.", ones(mean := rest.about(reason, to)),
                 mean=mean,
             )  # fmt: skip
         case "either-side":
             return to.language.plural(
                 "With either hand your side takes about {mean} trick on average.",
                 "With either hand your side takes about {mean} tricks on average.",
-                rest.ones(mean := rest.about(reason, to)), mean=mean,
+                ones(mean := rest.about(reason, to)), mean=mean,
             )  # fmt: skip
         case _:
             return in_tricks.said(reason, to)

@@ -14,9 +14,10 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import capitalized, figure
+from nines.words.phrases import amount, capitalized, figure, ones
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
@@ -69,7 +70,16 @@ def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
         card = Card(suit, 7)
         if reason.code != "keep-spit" and card in _of_cards(reason):
             code = "big-spit" if big else "little-spit"
-            yield Reason(code if view.trump else "then-spit", (play(card),), n=big)
+            beaten = _beaten(view, card) if big and view.trump and reason.code in OF_THIS_TRICK else 0
+            yield Reason(code if view.trump else "then-spit", (play(card),), n=big, of=beaten)
+
+
+def _beaten(view: TrickView, spit: Card) -> int:
+    """What can beat the Big Spit in this trick: nothing any more, or only a Joker that is yet to come."""
+    if play(spit) not in GAMES[view.game].legal_moves(view):
+        return 0
+    winners = open_trick(view).winners(play(spit))
+    return NOTHING if winners == {view.viewer} else ONLY_JOKER if view.viewer in winners else 0
 
 
 def _of_cards(reason: Reason) -> Cards:
@@ -83,6 +93,9 @@ def _makes_trump(view: TrickView, move: Move) -> bool:
     return view.phase == "play" and not view.trump and bool(move.cards) and move.cards[0].rank == 8
 
 
+OF_THIS_TRICK = frozenset(("now9", "now"))
+NOTHING, ONLY_JOKER = 1, 2
+"""In `of` of a Big Spit, what can beat it in the trick on the table."""
 SPITS = frozenset(("big-spit", "little-spit", "then-spit"))
 """That a 7 is one of the two highest trumps, or becomes one: else it would seem to be low."""
 SAME_COLOUR = MappingProxyType({"C": "S", "S": "C", "D": "H", "H": "D"})
@@ -146,10 +159,13 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """How many of the tricks that are left the seat takes, and how many 9s, whatever it plays; else the points."""
     tricks, nines = rest.span(analysis, in_tricks.TRICKS), rest.span(analysis, {"nines": 1.0})
     points = rest.span(analysis, POINTS)
-    if tricks and tricks[1] < rest.SOME:  # and with them no 9
+    if tricks and tricks[1] <= rest.FEW:  # and with them no 9
         yield Reason("all-tricks", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1])
     if tricks and nines and max(high - low for low, high in (tricks, nines)) <= rest.NEAR:
-        yield Reason("all-nines", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1], by=nines[0])
+        yield Reason(
+            "all-nines", n=len(view.hands[view.viewer]), of=int(nines[1] <= rest.FEW), share=tricks[0],
+            other=tricks[1], by=(nines[0] + nines[1]) / 2,
+        )  # fmt: skip
     if points and points[1] - points[0] <= rest.NEAR:
         yield Reason("all-points", share=points[0], other=points[1])
     yield from in_tricks.match_of_all(view, analysis)
@@ -183,6 +199,10 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code in SPITS:
         card = capitalized(named(reason.others[0], to))
         match reason.code, reason.n:
+            case "big-spit", _ if reason.of == NOTHING:
+                return to.text("{X} is the Big Spit, the highest trump: it wins this trick.", X=card)
+            case "big-spit", _ if reason.of == ONLY_JOKER:
+                return to.text("{X} is the Big Spit, the highest trump: only the Joker can beat it.", X=card)
             case "big-spit", _:
                 return to.text("{X} is the Big Spit, the highest trump.", X=card)
             case "little-spit", _:
@@ -206,26 +226,31 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
         return to.language.plural(
             "Whatever you play, the rest of the deal brings you about {mean} point on average.",
             "Whatever you play, the rest of the deal brings you about {mean} points on average.",
-            rest.ones(points), mean=points,
+            ones(points), mean=points,
+        )  # fmt: skip
+    if reason.code == "all-nines" and reason.of:
+        return to.text(
+            "Whatever you play, you take about {tricks} of the last {of} tricks on average, and hardly ever a nine.",
+            tricks=rest.about(reason, to), of=figure(reason.n),
         )  # fmt: skip
     if reason.code == "all-nines":
-        nines = rest.amount(reason.by, to)
+        nines = amount(reason.by, to.language)
         return to.language.plural(
             "Whatever you play, you take about {tricks} of the last {of} tricks and {nines} nine on average.",
             "Whatever you play, you take about {tricks} of the last {of} tricks and {nines} nines on average.",
-            rest.ones(nines), tricks=rest.about(reason, to), of=figure(reason.n), nines=nines,
+            ones(nines), tricks=rest.about(reason, to), of=figure(reason.n), nines=nines,
         )  # fmt: skip
     x, y = names_of(reason, to)
     mean = rest.middle(reason, to)
-    told = {"x": x, "y": y, "mean": mean, "m": rest.amount(reason.other, to)}
+    told = {"x": x, "y": y, "mean": mean, "m": amount(reason.other, to.language)}
     if reason.code == "rest-nines":
         return to.language.plural(
             "With {x} you still take {mean} nine on average; with {y}, {m}.",
-            "With {x} you still take {mean} nines on average; with {y}, {m}.", rest.ones(mean), **told,
+            "With {x} you still take {mean} nines on average; with {y}, {m}.", ones(mean), **told,
         )  # fmt: skip
     return to.language.plural(
         "With {x} the rest of the deal brings you {mean} point on average; with {y}, {m}.",
-        "With {x} the rest of the deal brings you {mean} points on average; with {y}, {m}.", rest.ones(mean), **told,
+        "With {x} the rest of the deal brings you {mean} points on average; with {y}, {m}.", ones(mean), **told,
     )  # fmt: skip
 
 

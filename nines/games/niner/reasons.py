@@ -58,24 +58,19 @@ HALVES = MappingProxyType(
     {
         **in_tricks.HALVES,
         "over": Halves(
-            mark("With {x} you take more tricks than you bid {often}"), "",
-            "", "", mark("with {y}, {often}"),
+            mark("With {x} you take more tricks than you bid {often}"), also=mark("with {y}, {often}"),
         ),
         "under": Halves(
-            mark("With {x} you take fewer tricks than you bid {often}"), "",
-            "", "", mark("with {y}, {often}"),
+            mark("With {x} you take fewer tricks than you bid {often}"), also=mark("with {y}, {often}"),
         ),
         "exact": Halves(
-            mark("With {x} you hit your primary bid {often}"), "",
-            "", "", mark("with {y}, {often}"),
+            mark("With {x} you hit your primary bid {often}"), also=mark("with {y}, {often}"),
         ),
         "hers": Halves(
-            mark("With {x} your opponent’s bid scores {often}"), "",
-            "", "", mark("with {y}, {often}"), mine=False,
+            mark("With {x} your opponent’s bid scores {often}"), also=mark("with {y}, {often}"), mine=False,
         ),
         "scores": Halves(
-            mark("With {x} your bid scores {often}"), "",
-            "", "", mark("with {y}, {often}"),
+            mark("With {x} your bid scores {often}"), also=mark("with {y}, {often}"),
         ),
     }
 )  # fmt: skip

@@ -32,6 +32,12 @@ def fits(rank: int, force: int) -> bool:
 
 
 @cache
+def answered(rank: int) -> int:
+    """On how many cards of the pack, when they are in force, a card of this rank may be played."""
+    return len([card for card in PACK if card.rank not in (TEN, CLONE) and fits(rank, card.rank)])
+
+
+@cache
 def fitting(force: int) -> frozenset[Card]:
     """Every card of the pack that may be played on the rank in force."""
     return frozenset(card for card in PACK if fits(card.rank, force))

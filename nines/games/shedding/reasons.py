@@ -12,7 +12,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding.pile import FOUR, SKIP, WILD, fits, in_force, run
+from nines.games.shedding.pile import FOUR, SKIP, WILD, answered, fits, in_force, run
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -95,7 +95,8 @@ def _of_what_is_kept(view: "State", worse: Move, better: Move, *, skipping: bool
     low, high = (move.cards[0].rank for move in (better, worse))
     if low == high and _has_rank(mine, high, without=better.cards) and not _has_rank(mine, high, without=worse.cards):
         yield Reason("same-rank", pair, of=1)
-    if low < high and not {low, high} & {*WILD} and not clears(view, worse):
+    plain = not {low, high} & {*WILD} and not clears(view, worse)
+    if low < high and plain and answered(high) > answered(low):
         yield Reason("lower", pair, of=1)
 
 
@@ -208,13 +209,13 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you keep no card of that rank; with {y}, at least one.", x=x, y=y)
         case "lower":
             low, high = (x, y) if reason.n else (y, x)
-            return to.text("With {x} you keep {y} for later.", x=low, y=high)
+            return to.text("{Y} fits on more cards than {x}: keep it for later.", Y=capitalized(high), x=low)
         case "wild" if not reason.n:
-            return to.text("With {x} you keep no wild card; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
+            return to.text("With {x} you keep no wild card in your hand; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "wild":
             return to.language.plural(
-                "With {x} you keep {n} wild card; with {y}, {m}.",
-                "With {x} you keep {n} wild cards; with {y}, {m}.", reason.n,
+                "With {x} you keep {n} wild card in your hand; with {y}, {m}.",
+                "With {x} you keep {n} wild cards in your hand; with {y}, {m}.", reason.n,
                 x=x, y=y, m=_wild_counted(reason.of, to),
             )  # fmt: skip
         case "answers":
