@@ -1,5 +1,7 @@
 """Who won a deal, and what the others scored in it."""
 
+from collections.abc import Iterable
+
 from nines.core.game import Row
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -52,5 +54,13 @@ def best_sides(row: Row, to: Audience) -> list[int]:
 
 def others_scored(row: Row, to: Audience) -> str:
     """What the deal brought the other sides: `Ada +2 and Ben 0.`"""
-    others = (side for side in range(to.sides) if to.seat is None or side != to.seat % to.sides)
-    return f"{list_of((f'{to.side(side)} {signed_figure(row.change[side])}' for side in others), to.language)}."
+    return _scored(row, (side for side in range(to.sides) if to.seat is None or side != to.seat % to.sides), to)
+
+
+def all_scored(row: Row, to: Audience) -> str:
+    """What the deal brought every side, one's own first: `You −1, Ada −1 and Ben +2.`"""
+    return capitalized(_scored(row, sorted(range(to.sides), key=lambda side: side != (to.seat or 0) % to.sides), to))
+
+
+def _scored(row: Row, sides: Iterable[int], to: Audience) -> str:
+    return f"{list_of((f'{to.side(side)} {signed_figure(row.change[side])}' for side in sides), to.language)}."

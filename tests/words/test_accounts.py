@@ -88,6 +88,13 @@ def test_partners_hear_of_their_side_and_of_the_other(seat: int | None, told: st
     assert headline(PARTNERS, to) == f"{head} win deal 3"
 
 
+def test_le_neuf_tells_what_the_deal_brought_oneself_beside_the_others() -> None:
+    own = ACCOUNTS["le-neuf"].own
+    assert own
+    row, to = Row(3, 0, "H", (-1, 2, 0), (6, 11, 9), (5, 2, 4)), table("le-neuf", 3, 1)
+    assert own(row, to.state, to).endswith("You +2, Ann −1 and Cleo 0.")
+
+
 def test_le_neuf_tells_of_the_quota() -> None:
     to = table("le-neuf", 4)
     assert [why(PARTNERS, seat, to) for seat in (0, 1)] == [

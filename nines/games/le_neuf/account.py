@@ -5,7 +5,7 @@ from nines.core.sums import whole
 from nines.games.le_neuf.rules import HAND, State, quota
 from nines.words.accounts import Account
 from nines.words.audience import Audience
-from nines.words.deal_summary import best_sides, others_scored
+from nines.words.deal_summary import all_scored, best_sides
 from nines.words.languages import Language
 from nines.words.phrases import capitalized, figure, list_of, number, opening_tricks, tricks_counted
 
@@ -103,7 +103,7 @@ def _own(row: Row, state: State, to: Audience) -> str:
         said = _not_beyond(partner, tricks_counted(taken, to.language), row.change[side], needed, to)
         if not row.change[side] and taken < needed:
             said = to.text("The match ended before you had your quota.")
-    return f"{said} {others_scored(row, to)}"
+    return f"{said} {all_scored(row, to)}"
 
 
 def _not_beyond(partner: str, tricks: str, short: int, needed: int, to: Audience) -> str:

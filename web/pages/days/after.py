@@ -22,22 +22,31 @@ from web.widgets.html import Html, el, many
 
 def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
     """The place among computer plays, what was made of each deal, and what to do now."""
+    ended, where = headline(say, row), results.standing(row)
+    beaten = where.worse if where else 0
+    title = _beaten(say, beaten, where.plays) if where and beaten else ended
+    game = say.text("{game}, deal of the day", game=say.text(GAMES[day.game].name))
     left = el(
-        "div", per_deal(say, row), among(say, row), working(say, model.day, row), _marks(say, row),
-        not_kept(say, model), None if next_game(say, model, day) else _tomorrow(say, model, day),
+        "div", among(say, row), _of_match(say, row, ended if beaten else ""), working(say, model.day, row),
+        _marks(say, row), not_kept(say, model), None if next_game(say, model, day) else _tomorrow(say, model, day),
     )  # fmt: skip
     right = el("div", share_card(say, day, row), _now(say, model, day, row))
-    title, told = _headline(say, row)
-    said = " ".join(filter(None, (f"{say.text(GAMES[day.game].name)}.", told, scores(say, row))))
-    return many(el("h1", title), el("p", said, *_group(say, day), cls="lede"), el("div", left, right, cls="day-result"))
+    return many(el("h1", title), el("p", game, *_group(say, day), cls="lede"), el("div", left, right, cls="day-result"))
 
 
-def _headline(say: Language, row: DayRow) -> tuple[str, str]:
-    """One's place and how it ended; before the place is known, and where nobody was beaten, how it ended alone."""
-    where, ended = results.standing(row), headline(say, row)
-    if not where or not where.worse:
-        return ended, ""
-    return say.text("Better than {n} of {all} computer players", n=where.worse, all=where.plays), f"{ended}."
+def _beaten(say: Language, n: int, all: int) -> str:
+    """How many of the computer's plays of the same cards one has beaten."""
+    return say.text("Better than {n} of the {all} computer players who had your cards", n=n, all=all)
+
+
+def _of_match(say: Language, row: DayRow, ended: str) -> Html:
+    """How the match ended against those who sat at the table, if the title does not say it, each deal, and the
+    points."""
+    points = scores(say, row)
+    return el(
+        "section", el("h2", el("span", say.text("At your table"), cls="label"), " ", ended) if ended else None,
+        per_deal(say, row), el("p", points, cls="label") if points else None, cls="of-match",
+    )  # fmt: skip
 
 
 def _now(say: Language, model: Model, day: Day, row: DayRow) -> Html:

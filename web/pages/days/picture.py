@@ -12,7 +12,7 @@ from nines.words.phrases import capitalized
 from web import faces
 from web.pages.days import results
 from web.pages.days.outcome import APP, passed_on
-from web.pages.days.played_deals import played_deals
+from web.pages.days.played_deals import Stones, stones_of
 from web.state.day_rows import DayRow
 from web.state.effects import Line, SharePicture
 
@@ -27,21 +27,21 @@ MOST_STONES = 14
 
 
 class Stone(NamedTuple):
-    """What stands for a point: light for one that is had, dark for one that is owed, only its place for none."""
+    """How a stone, or its place, is drawn."""
 
     fill: str
     edge: str
     dashed: bool = False
 
 
-LIGHT, DARK, NONE = Stone("#f7f1e2", "#8d7f6a"), Stone("#3a3631", "#1a1715"), Stone("none", "#8d7f6a", dashed=True)
+PLACE = Stone("none", "#8d7f6a", dashed=True)
+LOOKS = {"light": Stone("#f7f1e2", "#8d7f6a"), "dark": Stone("#3a3631", "#1a1715"), "gone": PLACE, "none": PLACE}
 
 
 def picture(say: Language, day: Day, row: DayRow, text: str) -> SharePicture:
     """What the browser draws and passes on; `text` goes with it."""
-    found, where = played_deals(row.game, row.links), results.standing(row)
-    deals = tuple(map(found.good, found.deals)) if found else row.deals
-    rows = "".join(_row(points, 470 + at * 62) for at, points in enumerate(deals))
+    where = results.standing(row)
+    rows = "".join(_row(stones, 470 + at * 62) for at, stones in enumerate(stones_of(row)))
     frame = (
         f'<rect width="{WIDE}" height="{HIGH}" fill="#bcc6ba"/>'
         f'<rect x="60" y="40" width="{WIDE - 120}" height="{HIGH - 80}" rx="36" fill="#fffdf6" stroke="#cdc1a9"/>'
@@ -66,10 +66,9 @@ def _card(code: str, across: int, turned: int) -> str:
     return f'<g transform="translate({WIDE // 2 - 75 + across} 120) rotate({turned} 75 105)">{paper}{body}</g>'
 
 
-def _row(points: int, y: int) -> str:
+def _row(stones: Stones, y: int) -> str:
     """The stones of a deal, in the middle."""
-    stone = NONE if not points else LIGHT if points > 0 else DARK
-    count = min(MOST_STONES, max(1, abs(points)))
+    stone, count = LOOKS[stones.kind], min(MOST_STONES, stones.number)
     first = WIDE // 2 - (count - 1) * 29
     dash = ' stroke-dasharray="6 6"' if stone.dashed else ""
     return "".join(

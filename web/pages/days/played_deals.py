@@ -1,7 +1,7 @@
 """A played day in the points of its game, as the score sheet has them: replayed from the row, once per text."""
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal, State
@@ -10,6 +10,16 @@ from nines.records.link import from_link
 from nines.records.record import replay
 from nines.registry import GAMES
 from nines.words.standings import standing
+from web.state.day_rows import DayRow
+
+
+class Stones(NamedTuple):
+    """What stands for the points of a deal, as on the felt after it: light for one that is had, dark for one that is
+    owed. Where the lowest score wins a stone is a point still to go: light for one that came, its place for one that is
+    gone. Of nothing there is one place."""
+
+    kind: Literal["light", "dark", "gone", "none"]
+    number: int
 
 
 class PlayedDeals(NamedTuple):
@@ -27,8 +37,22 @@ class PlayedDeals(NamedTuple):
         return self.total + self.lead if self.low_wins else self.total - self.lead
 
     def good(self, change: int) -> int:
-        """A change of the score as stones: light above nothing, dark below it."""
+        """A change of the score, above nothing where it is good."""
         return -change if self.low_wins else change
+
+    def stones(self, change: int) -> Stones:
+        """A change of the score as stones."""
+        if not change:
+            return Stones("none", 1)
+        return Stones("light" if change > 0 else "gone" if self.low_wins else "dark", abs(change))
+
+
+def stones_of(row: DayRow) -> list[Stones]:
+    """The stones of each deal; where there are no points, one for each match that was won."""
+    found = played_deals(row.game, row.links)
+    if found:
+        return [found.stones(change) for change in found.deals]
+    return [Stones("light" if deal > 0 else "dark" if deal < 0 else "none", max(1, abs(deal))) for deal in row.deals]
 
 
 def played_deals(game: str, links: tuple[str, ...]) -> PlayedDeals | None:

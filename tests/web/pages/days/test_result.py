@@ -67,6 +67,9 @@ def test_stones_and_the_best_of_the_others_hang_on_which_way_the_score_runs(low:
     found = PlayedDeals((1, -1), 3, 1, low)
     assert found.best_other == other
     assert [found.good(change) for change in found.deals] == ([-1, 1] if low else [1, -1])
+    assert [found.stones(change) for change in (2, -3, 0)] == [
+        ("light", 2), ("gone" if low else "dark", 3), ("none", 1),
+    ], "as on the felt after a deal: where the lowest score wins a stone is a point still to go"  # fmt: skip
 
 
 @pytest.mark.parametrize(("game", "code"), BY_TURNS)
@@ -81,8 +84,9 @@ def test_a_result_shows_each_deal_and_calls_the_computer_plays_that(game: str, c
     (listed,) = page.all(lambda node: node.get("class") == "per-deal")
     boxes = listed.all(lambda node: node.tag == "li")
     assert len(boxes) == len(played.deals)
-    marks = page.all(lambda node: node.tag == "rect")
-    assert len(marks) == 41 and [mark.get("class") for mark in marks].index("mine") == 11
+    (dots,) = page.all(lambda node: node.get("class") == "dots many")
+    marks = dots.all(lambda node: node.tag == "i")
+    assert len(marks) == 41 and [mark.get("class") for mark in marks].index("mine") == 29
     result, scores = outcome.passed_on(say, played)
     assert "40" in page.text and result in page.text and scores in page.text
     assert result_view.among(say, played._replace(field=None)) is None
@@ -102,7 +106,7 @@ def test_the_picture_is_whole_by_itself_and_holds_no_card_of_the_deal(game: str)
     assert "var(" not in drawn.svg and "class=" not in drawn.svg, "a picture has no style sheet"
     assert drawn.file == f"nines-{game}-{SAID}.png" and drawn.text == "text"
     found = played_deals(game, played.links)
-    points = map(found.good, found.deals) if found else played.deals
+    points = found.deals if found else played.deals
     assert drawn.svg.count("<ellipse") == sum(min(14, max(1, abs(point))) for point in points)
     assert drawn.lines[-1].text == "Better than 27 of 40"
     assert {line.text for line in drawn.lines} >= {text for text in outcome.passed_on(say, played) if text}
@@ -131,7 +135,7 @@ def test_a_result_says_who_won_by_how_much_and_what_everybody_scored() -> None:
 
 def test_nothing_is_told_of_computer_plays_that_never_happened() -> None:
     say = language("en")
-    for field, told in (((39, 1, 0), "39 betteryou1 as good"), ((0, 40, 0), "you40 as good")):
+    for field, told in (((39, 1, 0), "1 as good39 better"), ((0, 40, 0), "40 as good")):
         page = read(el("main", el("h1", "Result"), result_view.among(say, row("niner", field))))
         assert told in page.text
 
@@ -147,7 +151,7 @@ def test_each_deal_says_what_the_others_scored_and_the_drawing_what_its_marks_me
         f"{second} {score(deal.change[1], NEIN_NINE)}, {third} {score(deal.change[2], NEIN_NINE)}" for deal in sheet
     ]
     place = read(el("main", el("h1", "Day"), result_view.among(language("en"), played)))
-    assert "9 betteryou4 as good27 worse" in place.text
+    assert "27 worse4 as good9 better" in place.text
     assert outcome.others_by_deal(language("en"), row("shedding")) == []
 
 
