@@ -18,6 +18,7 @@ from nines.advice.reasons.grounds import (
     reasons_of_a_hint,
     reasons_of_a_thought,
 )
+from nines.advice.reasons.never_worse import preferring
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rated import comparable, measured, rated
 from nines.advice.reasons.rules_of_thumb import rules
@@ -105,6 +106,7 @@ def _weighed(record: Record, state: State, at: int, budget: Budget, made: Move |
             done=True, moves=(), reasons=certain(view, found.analysis.choice)
         )
     else:
+        found = found._replace(analysis=preferring(view, found.analysis, _share(record)))
         last = _so_far(record, state, at, found, made)
         moves = explained(view, last.moves, found.analysis)
         why = (
@@ -117,12 +119,17 @@ def _weighed(record: Record, state: State, at: int, budget: Budget, made: Move |
 def _so_far(record: Record, state: State, at: int, weighed: Weighed, made: Move | None) -> Advice:
     """What is known of a decision that is being weighed, without reasons; no figures before they are measured."""
     found = weighed.analysis
-    factor = marked_factors().get(record.game)
-    share = factor.share if factor else None
+    share = _share(record)
     return Advice(
         at, state.turn, ADVISER, found.choice, found.unit, found.worlds, found.asked, found.certain, found.cut,
         done=False, made=made, share=share, moves=measured(found, share) if weighed.measuring else (),
     )  # fmt: skip
+
+
+def _share(record: Record) -> float | None:
+    """The part of a cost that is really lost in this game, where it was measured."""
+    factor = marked_factors().get(record.game)
+    return factor.share if factor else None
 
 
 def _by_thumb(

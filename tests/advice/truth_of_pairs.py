@@ -74,6 +74,12 @@ def _low_win(at: Position, reason: Reason) -> bool:
     return _same_suit(at, reason) and both and better < worse
 
 
+def _low_partner(at: Position, reason: Reason) -> bool:
+    worse, better = (_place(at.state, move) for move in reason.others)
+    theirs = all(winners(at.state, move) <= at.mine - {at.me} for move in reason.others)
+    return _same_suit(at, reason) and theirs and better < worse
+
+
 def _trumps(at: Position) -> list[Card]:
     return [card for card in at.state.hands[at.me] if card != JOKER and suit_of(at.state, card) == at.state.trump]
 
@@ -254,7 +260,8 @@ def _bid_asks(at: Position, reason: Reason) -> bool:
 
 CLAIMS: Mapping[str, Claim] = {
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
-    "low-win": _low_win, "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand,
+    "low-win": _low_win, "low-partner": _low_partner,
+    "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand,
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "at-once": _at_once,
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,

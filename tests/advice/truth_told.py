@@ -20,6 +20,7 @@ from nines.advice.reasons import alike
 from nines.advice.reasons.contrast import better_first
 from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
+from nines.advice.reasons.never_worse import preferring
 from nines.advice.reasons.outcomes import NEAR
 from nines.advice.reasons.rated import measured
 from nines.advice.weighing import ADVISER, weigh
@@ -78,7 +79,7 @@ def told(record: Record, state: State, at: int) -> tuple[set[Reason], Any]:
     """Every reason that may be told here, and the unit with what the moves come to."""
     view = GAMES[record.game].view(state, state.turn)
     *_, found = weigh(record.seed, view, at, Budget(worlds=TOLD))
-    analysis = found.analysis
+    analysis = preferring(view, found.analysis, None)
     moves = explained(view, measured(analysis, None), analysis)
     made = Stream("made", f"{record.seed} {at}").one_of(GAMES[record.game].legal_moves(state))
     said = {

@@ -78,6 +78,10 @@ def _no_outcome_of_all(view: Any, analysis: Analysis) -> Iterator[Reason]:
     return iter(())
 
 
+def _unknown(view: Any, move: Move, other: Move) -> bool:
+    return False
+
+
 def _unsaid(reason: Reason, to: Audience) -> str:
     return ""
 
@@ -94,8 +98,9 @@ class Facts(NamedTuple):
     `of_one` gives the sentence for what is certain of the first move without a word of the second, empty where there is
     none. `kinds` say by the name of a kind what its counts are worth, and `kind_of` of which kind a fact is, by code.
     `outcomes` compare what the rest of the deal brings with two moves, and `outcome_of_all` says what it brings
-    whatever is played; of `compared` events smaller differences are told where there is no better reason. `amounts` are
-    the codes whose `share` is no share but a mean.
+    whatever is played; of `compared` events smaller differences are told where there is no better reason. `amounts`
+    are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that the first of two
+    moves never comes to less than the second.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -117,6 +122,7 @@ class Facts(NamedTuple):
     outcome_of_all: Callable[[Any, Analysis], Iterator[Reason]] = _no_outcome_of_all
     compared: frozenset[str] = frozenset()
     amounts: frozenset[str] = frozenset()
+    never_worse: Callable[[Any, Move, Move], bool] = _unknown
 
 
 FACTS: ByGame[Facts] = ByGame("reasons")

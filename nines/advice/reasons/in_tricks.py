@@ -159,18 +159,36 @@ def _in_the_hand(trick: OpenTrick, worse: Move, better: Move, good: int) -> Iter
         yield Reason("partner", (worse, better), of=1, sure=True)
     nine = trick.game.nines_cost and any(move.cards[0].rank == 9 for move in (worse, better))
     lost = bool(trick.cards) and not any(winners & trick.mine for winners in takes)
-    if suits[0] == suits[1] and not nine:
+    if suits[0] == suits[1] and not nine and _is_between(trick, worse, better):
         if lost and good > 0 and low < high:
             yield Reason("low-lose", (worse, better), sure=True)
         if lost and good < 0 and low > high:
             yield Reason("high-lose", (worse, better), sure=True)
         if good > 0 and low < high and takes[0] == takes[1] == {trick.view.viewer}:
             yield Reason("low-win", (worse, better), sure=True)
+        if good > 0 and low < high and takes[0] | takes[1] <= trick.mine - {trick.view.viewer}:
+            yield Reason("low-partner", (worse, better), sure=True)
     trumps = [trick.suit_of(card) == trick.trump for card in trick.hand if card != JOKER]
     if lost and good > 0 and suits[0] == trick.trump != suits[1]:
         yield Reason("last-trump" if trumps.count(True) == 1 else "trump", (worse, better), of=1)
     if good > 0 and _alone(trick, better) and not _alone(trick, worse) and any(trumps) and trick.trump not in suits:
         yield Reason("void", (worse, better), suit=suits[1], of=1)
+
+
+def _is_between(trick: OpenTrick, worse: Move, better: Move) -> bool:
+    """Whether somebody else may hold a card between two of one suit: else they are as strong as each other."""
+    suit, (low, high) = trick.suit_of(worse.cards[0]), sorted(trick.power(move.cards[0]) for move in (worse, better))
+    others = (card for card in trick.held if card != JOKER and trick.suit_of(card) == suit)
+    return any(low < trick.power(card) < high for card in others)
+
+
+def never_worse(view: TrickView, card: Move, other: Move) -> bool:
+    """Whether the rules of a card game without 9s that cost show that one card never comes to less than another: of two
+    that do the same in this trick it keeps the one that may still win, or lose, where that is wanted to the end."""
+    aim, left = GAMES[view.game].wants(view), len(view.hands[view.viewer])
+    if GAMES[view.game].nines_cost or view.phase != "play" or (aim and aim.needed not in (0, left)):
+        return False
+    return any(reason.sure and reason.code in NEVER_WORSE for reason in certain(view, other, card))
 
 
 def _alone(trick: OpenTrick, move: Move) -> bool:
@@ -236,18 +254,20 @@ MATCH: Mapping[str, Same] = MappingProxyType(
     }
 )  # fmt: skip
 TRICKS: rest.Worth = MappingProxyType({"tricks": 1.0})
+NEVER_WORSE = frozenset(("low-lose", "high-lose", "low-win", "low-partner"))
+"""Facts of two cards of one suit that do the same in this trick."""
 CODES: Mapping[str, int] = MappingProxyType(
-    dict.fromkeys(("now", "side", "partner", "low-lose", "high-lose", "low-win", "trump", "last-trump", "void"), 2)
+    dict.fromkeys(("now", "side", "partner", *sorted(NEVER_WORSE), "trump", "last-trump", "void"), 2)
 )
 OF_ALL = frozenset(("all-tricks", "all-side", "lost-then", "lost-then-side", "won-then", "won-then-side"))
 OUTCOMES: Mapping[str, int] = MappingProxyType({"rest-tricks": 2, "rest-side": 2, **dict.fromkeys(OF_ALL, 0)})
 """The codes of what the rest of the deal brings, with how many moves each names."""
-MINE = frozenset(("side", "partner", "trump", "last-trump", "void", *OUTCOMES))
+MINE = frozenset(("side", "partner", "low-partner", "trump", "last-trump", "void", *OUTCOMES))
 KIND_OF: Mapping[str, str] = MappingProxyType(dict.fromkeys((*CODES, "win-x", "win-y", "drawn-x", "guard-x"), "tricks"))
 """By code the facts that are about tricks."""
-OF_TWO = frozenset(("low-lose", "high-lose", "low-win", "win-y"))
+OF_TWO = frozenset((*NEVER_WORSE, "win-y"))
 """Facts that compare the two cards, or are of the better card itself."""
-ALONE = frozenset(("partner", "low-lose", "high-lose", "low-win", "trump", "last-trump"))
+ALONE = frozenset(("partner", *NEVER_WORSE, "trump", "last-trump"))
 """Facts with words for the worse card alone."""
 
 
@@ -261,11 +281,22 @@ def said(reason: Reason, to: Audience) -> str:
     x, y = names_of(reason, to)
     match reason.code:
         case "low-lose":
-            return to.text("Neither {x} nor {y} can win this trick: throw the lower one.", x=x, y=y)
+            return to.text(
+                "Neither {x} nor {y} can win this trick: throw the lower one; the higher one may still win later.",
+                x=x, y=y,
+            )  # fmt: skip
         case "high-lose":
             return to.text("Neither {x} nor {y} can win this trick: get rid of the higher one.", x=x, y=y)
         case "low-win":
-            return to.text("Both {x} and {y} win this trick: the lower one will do.", x=x, y=y)
+            return to.text(
+                "Both {x} and {y} win this trick: play the lower one; the higher one may still win later.", x=x, y=y
+            )
+        case "low-partner":
+            return to.text(
+                "Your partner wins this trick anyway: of {x} and {y}, throw the lower one; the higher one may still win"
+                " later.",
+                x=x, y=y,
+            )  # fmt: skip
         case "partner" if reason.n:
             return to.text("With {x} your partner wins this trick anyway; {y} would take it from them.", x=x, y=y)
         case "partner":
@@ -375,6 +406,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return to.text("{X} wins this trick, and a lower card would, too.", X=capitalized(x))
         case "partner":
             return to.text("{X} takes this trick from your partner.", X=capitalized(x))
+        case "low-partner":
+            return to.text("Your partner wins this trick anyway, and you can throw a lower card than {x}.", x=x)
         case "trump":
             return to.text("With {x} you spend a trump.", X=capitalized(x))
         case "last-trump":

@@ -115,4 +115,5 @@ FACTS = Facts(
     same=in_tricks.MATCH, of_one=said_of_one, kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=in_tricks.KIND_OF,
     outcomes=in_tricks.outcomes, outcome_of_all=outcome_of_all, amounts=frozenset((*in_tricks.OUTCOMES, *EITHER)),
+    never_worse=in_tricks.never_worse,
 )  # fmt: skip

@@ -156,5 +156,5 @@ FACTS = Facts(
     in_tricks.MINE | AIMS | {"same-bid"}, then, in_tricks.proved, SAME, of_all, in_tricks.OF_TWO | {"same-bid"},
     in_tricks.ALONE | {"same-bid"}, said_of_one, kind_of=in_tricks.KIND_OF, outcomes=in_tricks.outcomes,
     outcome_of_all=in_tricks.outcome_of_all, compared=frozenset(("exact", "scores", "hers")),
-    amounts=frozenset(in_tricks.OUTCOMES),
+    amounts=frozenset(in_tricks.OUTCOMES), never_worse=in_tricks.never_worse,
 )  # fmt: skip
