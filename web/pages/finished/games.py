@@ -7,8 +7,8 @@ from nines.words.languages import Language
 from web.pages.finished import words
 from web.pages.finished.figures import LEVELS, Figures
 from web.pages.finished.graph import Column, Scale, bars
-from web.pages.finished.standing import LAST, Bar, Standing, best_first, in_view, standing
-from web.widgets.html import Html, Inside, el
+from web.pages.finished.standing import FEWEST, LAST, Bar, Standing, best_first, in_view
+from web.widgets.html import Html, Inside, classes, el
 from web.widgets.table_picture import table_picture
 
 
@@ -18,7 +18,8 @@ def games(say: Language, counted: tuple[Figures, ...]) -> list[Html]:
     for stands in best_first(counted):
         tables.setdefault(stands.figures.group._replace(level=""), []).append(stands)
     won = any(tally.wins.won for tally in counted)
-    return [_row(say, own, won) for own in tables.values()]
+    slots = max((len(stands.bars) for own in tables.values() for stands in own), default=0)
+    return [_row(say, own, won, slots) for own in tables.values()]
 
 
 def legend(say: Language, counted: tuple[Figures, ...]) -> Html | None:
@@ -27,9 +28,7 @@ def legend(say: Language, counted: tuple[Figures, ...]) -> Html | None:
         return None
     bar = say.text("Each bar is a match, the earliest first: up if you won, down if you did not.")
     height = _height(say, [GAMES[tally.group.game].tricks for tally in counted])
-    marked = any(map(_is_marked, map(standing, counted)))
-    outline = say.text("A blue outline marks the closest match where none was won.") if marked else ""
-    return el("p", " ".join(filter(None, (bar, height, outline))), cls="label")
+    return el("p", f"{bar} {height}", cls="label")
 
 
 def _height(say: Language, tricks: list[bool]) -> str:
@@ -47,15 +46,22 @@ def row(title: str, label: str, picture: Html, told: Inside, beside: Inside, bel
     return el("li", el("article", head, el("div", told, cls="told"), el("div", beside, cls="beside"), below))
 
 
-def _row(say: Language, levels: list[Standing], up: bool) -> Html:
-    """A row; with room for bars that go `up`, where any row has one: so all graphs are alike."""
+def _row(say: Language, levels: list[Standing], up: bool, slots: int) -> Html:
+    """A row; with room for bars that go `up`, where any row has one, and for as many `slots`: so all graphs are
+    alike."""
     seen = in_view(stands.figures for stands in levels)
     now = next(stands for stands in levels if stands.figures is seen)
     group, others = seen.group, [stands for stands in levels if stands is not now]
-    told = el("p", _number(say, now), cls="number"), el("p", _named(say, now), cls="label")
+    told = el("p", _number(say, now), cls=_look(now)), el("p", _named(say, now), cls="label")
     below = _others(say, others) if others else None
     label = words.against(say, group.level)
-    return row(words.game(say, group), label, table_picture(group.game), told, _graph(say, now, up), below)
+    return row(words.game(say, group), label, table_picture(group.game), told, _graph(say, now, up, slots), below)
+
+
+def _look(stands: Standing) -> str | None:
+    """How large the number is: of a few matches there is little to say. Blue is what was won."""
+    few = "few" if len(stands.bars) < FEWEST else ""
+    return classes("number", few, "" if stands.won else "not-won")
 
 
 def _number(say: Language, stands: Standing) -> Inside:
@@ -67,37 +73,37 @@ def _number(say: Language, stands: Standing) -> Inside:
     if not stands.closest:
         return el("span", say.plural("One played, not won yet", "None of {n} won yet", played))
     if played == 1:
-        behind = _behind(say, stands)
-    elif GAMES[stands.figures.group.game].tricks:
+        return el("b", _lost_by(say, stands))
+    if GAMES[stands.figures.group.game].tricks:
         behind = say.plural("point behind, the closest so far", "points behind, the closest so far", stands.closest)
     else:
         behind = say.plural("card behind, the closest so far", "cards behind, the closest so far", stands.closest)
     return el("b", str(stands.closest)), " ", el("span", behind)
 
 
-def _behind(say: Language, stands: Standing) -> str:
-    """What the number of the only match counts."""
+def _lost_by(say: Language, stands: Standing) -> str:
+    """How the only match was lost."""
     if GAMES[stands.figures.group.game].tricks:
-        return say.plural("point behind", "points behind", stands.closest)
-    return say.plural("card behind", "cards behind", stands.closest)
+        return say.plural("Lost by {n} point", "Lost by {n} points", stands.closest)
+    return say.plural("Lost by {n} card", "Lost by {n} cards", stands.closest)
 
 
-def _graph(say: Language, stands: Standing, up: bool) -> Html:
+def _graph(say: Language, stands: Standing, up: bool, slots: int) -> Html:
     """A bar for each match, up where it was won, down where it was not, as high as the margin; where none was won the
     last of the closest is marked."""
     most = max(1, *(bar.by for bar in stands.bars))
     marked = max((at for at, bar in enumerate(stands.bars) if bar.by == stands.closest), default=0)
     columns = [Column((1 if bar.won else -1) * (bar.by / most), _kind(bar), told(say, bar)) for bar in stands.bars]
     if _is_marked(stands):
-        columns[marked] = columns[marked]._replace(kind="closest")
+        columns[marked] = columns[marked]._replace(kind="closest", word=say.text("closest"))
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
-    return bars(columns, Scale(f"+{most}" if up else "", "0", f"−{most}"), name)
+    return bars(columns, Scale(f"+{most}" if up else "", "0", f"−{most}"), name, slots)
 
 
 def _is_marked(stands: Standing) -> bool:
-    """Whether the closest of several matches is marked: none of them was won."""
-    return not stands.won and stands.closest > 0 and len(stands.bars) > 1
+    """Whether the closest of several matches is marked: none of them was won, and not all were as close."""
+    return not stands.won and stands.closest > 0 and any(bar.by != stands.closest for bar in stands.bars)
 
 
 def _kind(bar: Bar) -> str:
@@ -116,6 +122,8 @@ def told(say: Language, bar: Bar) -> str:
 def _named(say: Language, stands: Standing) -> str:
     """The last match, and the best one or how many were played."""
     played = stands.bars
+    if len(played) == 1 and not stands.won and stands.closest:
+        return say.plural("{n} played", "{n} played", 1)
     said = [say.text("Last: {result}", result=told(say, played[-1]))]
     won = [bar for bar in played if bar.won]
     if won and len(played) > 1:

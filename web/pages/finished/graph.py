@@ -10,19 +10,20 @@ from typing import NamedTuple
 
 from web.widgets.html import Html, el, many
 
-HALF, ROOM = 32, 9
-"""The height above and below the middle, and the room around for the letters of the scale."""
-SLOTS = 10
-"""So many bars have room at least: in rows one below the other all are equally wide."""
+HALF, ROOM, WORD = 32, 9, 20
+"""The height above and below the middle, the room around for the letters of the scale, and that for a word on a bar."""
+SLOTS = 5
+"""So many bars have room at least, so that a few are no wider than a card."""
 
 
 class Column(NamedTuple):
     """A bar: how high it stands, from -1 to 1; what it looks like, and what is told of it. At 0 and at -0 it is still
-    to be seen, above and below the line."""
+    to be seen, above and below the line. One that hangs down may have a word on it."""
 
     height: float
     kind: str
     told: str
+    word: str = ""
 
 
 class Scale(NamedTuple):
@@ -34,13 +35,14 @@ class Scale(NamedTuple):
     lower: str
 
 
-def bars(columns: Sequence[Column], scale: Scale, name: str) -> Html:
-    """The graph, named for whoever does not see it."""
+def bars(columns: Sequence[Column], scale: Scale, name: str, slots: int = SLOTS) -> Html:
+    """The graph, named for whoever does not see it; with room for so many bars at least."""
     up, down = scale.upper, scale.lower
-    above, below = HALF if up else 0, HALF if down else 0
-    slot, middle = 100 / max(SLOTS, len(columns)), ROOM + above
+    worded = any(column.word for column in columns)
+    above, below = HALF if up else WORD - ROOM if worded else 0, HALF if down else 0
+    slot, middle = 100 / max(slots, len(columns)), ROOM + above
     marks = [(middle, scale.middle, "middle")]
-    marks += [(middle - above, scale.upper, "level")] if up else []
+    marks += [(middle - HALF, scale.upper, "level")] if up else []
     marks += [(middle + below, scale.lower, "level")] if down else []
     lines = [_mark(y, said, kind) for y, said, kind in marks]
     drawn = [_bar(at, column, middle, slot) for at, column in enumerate(columns)]
@@ -56,4 +58,7 @@ def _bar(at: int, column: Column, middle: int, slot: float) -> Html:
     height = max(3.0, HALF * abs(column.height))
     top = middle - height if copysign(1, column.height) > 0 else middle
     place = f'x="{slot * (at + 0.15):.2f}%" y="{top:.1f}" width="{slot * 0.7:.2f}%" height="{height:.1f}"'
-    return el("g", el("title", column.told), Html(f'<rect {place} rx="2"/>'), cls=column.kind)
+    side = ("start", 0.15) if at == 0 else ("middle", 0.5)
+    word = el("text", column.word, x=f"{slot * (at + side[1]):.2f}%", y=middle - 6, text_anchor=side[0])
+    drawn = Html(f'<rect {place} rx="2"/>')
+    return el("g", el("title", column.told), drawn, word if column.word else None, cls=column.kind)

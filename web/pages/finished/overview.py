@@ -24,13 +24,13 @@ THEMES = 5
 """So many themes have a bar."""
 
 
-def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | None]:
+def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str]:
     """The one thing that a record says, about the game and level at which one does best, and what it means. Below five
-    matches, and where none was won, it is what went well all the same."""
+    matches, and where none was won, it is what went well all the same; empty where nothing is known."""
     stood = (stands for stands in best_first(counted) if stands.figures.wins.played >= FEWEST)
     best = next((stands for stands in stood if stands.won), None)
     if not best:
-        return young.told_of(say, counted) or (say.text("Your record"), say.text("Kept on this device only."))
+        return young.told_of(say, counted) or ("", "")
     group = best.figures.group
     title = say.text(
         "You won {won} of your last {n} at {game}", won=words.amount(say, best.won), n=len(best.bars),

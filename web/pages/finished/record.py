@@ -36,11 +36,13 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
     far that has come."""
     done = model.archive.stage == "done"
     counted = figures.figures(found.entries) if done else ()
-    title, lede = headline(say, counted)
+    said, means = headline(say, counted)
+    kept = say.text("Kept on this device only.")
+    first = el("div", el("h2", said), el("p", means, cls="label"), cls="in-short") if said else None
     nothing = words.nothing_yet(say, _promise(say)) if done and not counted else None
     every = el("a", say.text("Finished matches"), cls="btn quiet", href="#/finished")
     return page(
-        say, "finished", title, lede, states(say, model, found), nothing,
+        say, "finished", say.text("Your record"), None if said else kept, first, states(say, model, found), nothing,
         overview(say, model, counted) if done else None, _sureness(say, model, counted), puzzles(say, model),
         beside=every,
     )  # fmt: skip

@@ -4,7 +4,7 @@ from nines.registry import GAMES
 from nines.words.languages import Language, language
 from web.pages.finished import words
 from web.pages.finished.entries import Sorted, sort
-from web.pages.finished.figures import counts, seat_of, share
+from web.pages.finished.figures import counts, share
 from web.pages.finished.record import record, who_counts
 from web.pages.finished.states import states
 from web.pages.finished.update import address, is_wanted, page_of
@@ -15,7 +15,7 @@ from web.state.archive import Entry, Wanted
 from web.state.commands import Command
 from web.state.model import Model
 from web.widgets.forms import select
-from web.widgets.html import Html, Inside, classes, el, many
+from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
 from web.widgets.pictures import icon
 
@@ -47,6 +47,12 @@ def _lede(say: Language, model: Model, found: Sorted, empty: bool) -> str | None
     won = sum(share(entry) > 0 for entry in own)
     if not own:
         return say.text("Saved on this device only.")
+    if not won:
+        matches = say.plural(
+            "{n} match played; the first win is still to come.", "{n} matches played; the first win is still to come.",
+            len(own),
+        )  # fmt: skip
+        return f"{matches} {say.text('Saved on this device only.')}"
     matches = say.plural("{n} match of your own, {won} won.", "{n} matches of your own, {won} won.", len(own), won=won)
     return f"{matches} {say.text('Saved on this device only.')}"
 
@@ -116,18 +122,17 @@ def _row(say: Language, entry: Entry) -> Html:
     look = say.text("Look back: {match}", match=f"{game}, {when}")
     remove = say.text("Remove {match}", match=f"{game}, {when}")
     beside = el("span", f"{when} · ", cls="when")  # where there is no room for a column of its own
-    own = seat_of(entry) is not None
-    lower = own and words.result(say, entry).startswith("−")
+    won = counts(entry) and share(entry) > 0
     return el(
         "tr",
         el("td", when, cls="l day"),
         el("th", el("a", game, href=f"#{routes.review(entry.id)}", aria_label=look),
            el("span", beside, words.details(say, entry), cls="label"), scope="row", cls="l"),
         el("td", words.winners(say, entry), cls="l"),
-        el("td", words.result(say, entry), cls=classes("pen" if own else "", "neg" if lower else "")),
+        el("td", words.result(say, entry), cls="pen" if won else None),
         el("td", el("button", icon("close"), type="button", cls="btn quiet", data_do=commands.Forget(entry.id),
                     aria_label=remove)),
-        cls="won-by-you" if counts(entry) and share(entry) > 0 else None,
+        cls="won-by-you" if won else None,
     )  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """What a record says that is still young: of a few matches, and of matches none of which was won, what went well."""
 
+from itertools import pairwise
 from math import fsum
 
 from nines.core.sums import whole
@@ -50,7 +51,7 @@ def _not_won(say: Language, stands: list[Standing], played: int) -> tuple[str, s
 def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | None:
     """Matches that grew closer, as far as they did."""
     game, last, before = _named(say, stands), by[-1], by[:-1]
-    if len(by) >= ROW and last < by[0] and all(after <= earlier for earlier, after in zip(by, before[1:] + [last])):
+    if len(by) >= ROW and all(after < earlier for earlier, after in pairwise(by)):
         row = list_of(map(str, by), say)
         return say.text("Closer and closer"), say.text("{game}: lost by {row}.", game=game, row=row)
     if before and last < min(before):

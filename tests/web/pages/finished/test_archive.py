@@ -187,7 +187,7 @@ def test_a_damaged_row_and_a_later_versions_are_put_aside_and_the_rest_is_shown(
     said = page(desk).text
     assert "1 finished match could not be read. It stays where it is." in said
     assert "1 finished match was saved by a newer version of the game. It is untouched." in said
-    assert "2 matches of your own" in said
+    assert "2 matches played; the first win is still to come." in said
 
 
 def test_while_rows_are_asked_for_the_page_says_so() -> None:
