@@ -78,7 +78,14 @@ def _supposed(scene: Scene, attempt: Attempt) -> str:
         )
         for seat, hand in hands
     )
-    return say.text("The cards may lie like this. {cards}.", cards=say.text("; ").join(lying)) if hands else ""
+    told = say.text("The cards may lie like this. {cards}.", cards=say.text("; ").join(lying)) if hands else ""
+    return f"{_fault(scene, attempt)} {told}".strip()
+
+
+def _fault(scene: Scene, attempt: Attempt) -> str:
+    """What happens with the wrong choice for certain, in a sentence; empty where no fact shows it."""
+    wrong = attempt.wrong
+    return reasons.told_of_wrong(attempt.key, attempt.number, play.puzzle(attempt), wrong, scene.to) if wrong else ""
 
 
 def _lying(attempt: Attempt) -> list[tuple[int, Cards]]:
@@ -94,7 +101,8 @@ def _pictured(scene: Scene, attempt: Attempt, hands: list[tuple[int, Cards]]) ->
         el("li", say.text("{name}: {cards}", name=scene.name(seat), cards="").strip(), " ", row(scene, hand))
         for seat, hand in hands
     )
-    lines = [el("p", say.text("The cards may lie like this:"), cls="said"), el("ul", rows, cls="lying-hands")]
+    told = f"{_fault(scene, attempt)} {say.text('The cards may lie like this:')}".strip()
+    lines = [el("p", told, cls="said"), el("ul", rows, cls="lying-hands")]
     return [*lines, el("p", _better(scene, attempt), cls="said")] if attempt.stage == "lost" else lines
 
 
@@ -102,8 +110,9 @@ def _better(scene: Scene, attempt: Attempt) -> str:
     return scene.say.text("Better: {move}.", move=named(play.puzzle(attempt).answer, scene.to))
 
 
-def draw(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> Html:
-    """The slip: a group with what it says, its choices, and the way on, to the puzzle that is `upcoming`."""
+def draw(scene: Scene, attempt: Attempt, upcoming: Upcoming | None, climbed: int = 0) -> Html:
+    """The slip: a group with what it says, its choices, and the way on, to the puzzle that is `upcoming`; of the steps
+    to the next rung of the ladder so many are `climbed`."""
     head, body = said(scene, attempt)
     wrong = attempt.stage in ("wrong", "lost") or bool(attempt.match.refused)
     hands = _lying(attempt) if attempt.stage in ("wrong", "shown", "lost") else []
@@ -112,6 +121,7 @@ def draw(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> Html:
         "div",
         el("p", el("b", head), " " if text else None, text or None, cls="said"),
         _pictured(scene, attempt, hands) if hands else None,
+        _solved(scene.say, attempt, climbed) if attempt.stage == "right" and not attempt.failed else None,
         _proof(scene.say, attempt) if attempt.stage == "right" else None,
         _choices(scene, attempt),
         el("div", _acts(scene, attempt, upcoming), cls="acts"),
@@ -120,6 +130,13 @@ def draw(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> Html:
         role="group",
         aria_label=scene.say.text("Puzzle"),
     )
+
+
+def _solved(say: Language, attempt: Attempt, climbed: int) -> Html:
+    """What was found at once: its theme, and the step of the ladder to which it led, which fills."""
+    steps = (el("i", cls="new" if at == climbed - 1 else "on" if at < climbed else None) for at in range(ladder.CLIMB))
+    theme = words.theme_name(play.puzzle(attempt).theme, say)
+    return el("p", el("span", steps, cls="rise", aria_hidden="true"), " ", theme, cls="solved")
 
 
 def _proof(say: Language, attempt: Attempt) -> Html:

@@ -3,10 +3,11 @@
 from nines.core.cards import Cards
 from nines.core.events import PileCleared
 from nines.puzzles import words
+from nines.puzzles.stored import puzzles_of
 from nines.words.languages import Language
 from web.match.exercise import at_table
 from web.pages.ask import link as ask
-from web.pages.puzzles import play, slip
+from web.pages.puzzles import ladder, play, progress, slip
 from web.pages.puzzles.home import explained
 from web.pages.puzzles.onward import upcoming
 from web.state.model import Line, Model
@@ -37,6 +38,13 @@ def scene_of(model: Model) -> Scene:
             return seen
 
 
+def _climbed(model: Model, attempt: Attempt) -> int:
+    """How many steps of the puzzle's rung are done."""
+    stored = puzzles_of(attempt.key)
+    band = stored.marks[attempt.number - 1].band
+    return min(ladder.CLIMB, ladder.surplus(progress.states(model.learnt, stored), stored, band))
+
+
 def _cleared(attempt: Attempt) -> Cards:
     """The pile that the answer has cleared, the card played among it; empty where the pile still lies there."""
     events = attempt.match.last
@@ -56,7 +64,7 @@ def puzzle(model: Model) -> Html | None:
         attempt.match,
         bar=exercise.bar(seen, label, href="#/puzzles", back=say.text("All puzzles")),
         tools=exercise.tools(seen, attempt.match, say.text("Played so far")),
-        slip=slip.draw(seen, attempt, upcoming(model, attempt)),
+        slip=slip.draw(seen, attempt, upcoming(model, attempt), _climbed(model, attempt)),
         side=_side(seen, attempt),
         cls="table",
         data_screen="puzzle",

@@ -70,6 +70,8 @@ def test_the_right_answer_is_said_so_and_kept(code: str) -> None:
         desk.do(str(answer))
         assert attempt(desk).stage == "right"
         said = slip(desk)
+        assert theme_name(puzzle(key, 1).theme, language(code)) in words(said), "what was found is named"
+        assert read(render(desk.model)).all(lambda node: node.get("class") == "new"), "and a step of the ladder fills"
         assert said != slip(Desk().open(f"/puzzle/{key}/1?lang={code}").do("lesson show")), "shown is not found"
         assert words(said).strip()[:15] in words(aloud(desk.model)), "it is said aloud"
         assert progress.states(desk.stored[LESSONS], puzzles_of(key))[0] == progress.SOLVED
@@ -117,6 +119,8 @@ def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
     (lying,) = read(render(desk.model)).all(lambda node: node.get("class") == "lying-hands")
     pictured = [node.get("aria-label") or "" for node in lying if node.get("role") == "img"]
     assert pictured and all(card in words(heard) for card in pictured), "the cards that are named are to be seen"
+    certain = reasons.told_of_wrong(key, number, asked, wrong, scene_of(desk.model).to)
+    assert certain in at_once and certain in heard, "what is wrong with it for certain is said"
     desk.do("lesson see")
     unchanged = at_once.replace(" See what happens", "")
     assert attempt(desk).stage == "shown" and slip(desk) == unchanged and heard in aloud(desk.model), (
