@@ -9,7 +9,8 @@ import pytest
 from nines.advice import advisor
 from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.reasons import clauses, figures
-from nines.advice.reasons.rated import rated
+from nines.advice.reasons.grounds import reasons_of_a_hint
+from nines.advice.reasons.rated import measured, rated
 from nines.advice.reasons.words import Told, told
 from nines.bots.player import Budget
 from nines.bots.search.analysis import Analysis, MoveValues
@@ -240,3 +241,18 @@ def test_a_choice_as_good_as_the_best_stands_in_the_title_beside_it() -> None:
     settled = asked._replace(moves=(even._replace(move=best), even), certain=True)
     assert said(settled, state).title == "Fine: nothing to choose here."
     assert said(asked._replace(moves=(even._replace(move=best), even), done=False), state).title.startswith("Best here")
+
+
+@pytest.mark.parametrize(
+    ("mean", "words"),
+    [(0.4, "about one trick"), (2.2, "about two tricks"), (2.5, "2 or 3 tricks"), (2.8, "about three tricks")],
+)
+def test_a_bid_is_told_by_how_many_tricks_the_hand_should_take(mean: float, words: str) -> None:
+    """A bid was named, and not what the hand is good for."""
+    advice, state = full("niner", 2, "bid")
+    view, legal = GAMES["niner"].view(state, state.turn), GAMES["niner"].legal_moves(state)
+    moves = tuple(MoveValues(move, 0, 0, 0, 0, 300, (), counts=(mean,)) for move in legal)
+    found = Analysis(legal[0], moves, "points", (), 300, 300, cut=False, certain=False, counts=("tricks",))
+    first, *_ = reasons_of_a_hint(view, legal[0], measured(found, None), found)
+    to = Audience(("You", "Ada"), language("en"), state.turn, state)
+    assert clauses.said(first, advice, to) == f"You should make {words}."

@@ -78,6 +78,10 @@ def _no_outcome_of_all(view: Any, analysis: Analysis) -> Iterator[Reason]:
     return iter(())
 
 
+def _none_first(view: Any, analysis: Analysis) -> Iterator[Reason]:
+    return iter(())
+
+
 def _unknown(view: Any, move: Move, other: Move) -> bool:
     return False
 
@@ -100,7 +104,7 @@ class Facts(NamedTuple):
     `outcomes` compare what the rest of the deal brings with two moves, and `outcome_of_all` says what it brings
     whatever is played; of `compared` events smaller differences are told where there is no better reason. `amounts`
     are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that the first of two
-    moves never comes to less than the second.
+    moves never comes to less than the second. `first` is what is told before all reasons, of the choice alone.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -123,6 +127,7 @@ class Facts(NamedTuple):
     compared: frozenset[str] = frozenset()
     amounts: frozenset[str] = frozenset()
     never_worse: Callable[[Any, Move, Move], bool] = _unknown
+    first: Callable[[Any, Analysis], Iterator[Reason]] = _none_first
 
 
 FACTS: ByGame[Facts] = ByGame("reasons")

@@ -38,8 +38,9 @@ def reasons(
     sets the move that was made apart from what most people would play instead; then the plan."""
     named = _named_alike(view, choice, moves, made)
     found = _reasons(view, choice, moves, analysis, made, named)
-    is_worse = any(rated.move == made and not rated.equal for rated in moves)
-    return found if is_worse else _or_further(view, choice, moves, analysis, named, found)
+    if not any(rated.move == made and not rated.equal for rated in moves):
+        found = _or_further(view, choice, moves, analysis, named, found)
+    return (*of_game(view).first(view, analysis), *found)
 
 
 def _reasons(
@@ -75,7 +76,7 @@ def reasons_of_a_hint(
     """The reasons for a hint: against what most people would play instead; then the plan."""
     named = _named_alike(view, choice, moves, None)
     found = _reasons(view, choice, moves, analysis, None, named)
-    return _or_further(view, choice, moves, analysis, named, found)
+    return (*of_game(view).first(view, analysis), *_or_further(view, choice, moves, analysis, named, found))
 
 
 def _or_further(

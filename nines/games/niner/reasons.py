@@ -5,8 +5,10 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
+from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.advice.reasons.naming import names_of
+from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.niner.plan import PLAN, for_one_point, nothing_to_win, out_of_reach
@@ -16,8 +18,10 @@ from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import any_of, capitalized, figure, tricks_counted
 
-OF_A_TRICK = frozenset(("now", "win-x", "win-y", "win-c", "rest-tricks"))
-"""Facts about tricks, which are good or bad by the bid."""
+BY_THE_BID = frozenset(("now", "win-x", "win-y", "win-c", "rest-tricks", "exact", "scores", "over", "under"))
+"""Facts that are good or bad by what the bid still needs, or come of it."""
+UNSURE = 0.3
+"""A mean of tricks that lies further than this from a whole number is told as one of two."""
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
@@ -43,15 +47,22 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
 
 
 def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """What the bid still needs, after a fact about tricks: else a trick would seem good or bad by itself."""
+    """What the bid still needs, after a fact about tricks or the bid: else a trick would seem good or bad by itself."""
     aim = GAMES[view.game].wants(view)
-    if reason.code not in OF_A_TRICK or not aim:
+    if reason.code not in BY_THE_BID or not aim:
         return
     if aim.needed is not None:
         yield Reason("aim", n=aim.needed)
         return
     one_point = next((part for part in PLAN.parts(view) if part.code == "plan-one-point"), None)
     yield Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
+
+
+def first(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Before the reasons for a bid, how many tricks the seat should take with it."""
+    mean = rest.mean(analysis, analysis.choice, in_tricks.TRICKS)
+    if view.phase == "bid" and mean is not None:
+        yield Reason("should-make", (analysis.choice,), share=mean, other=mean)
 
 
 HALVES = MappingProxyType(
@@ -110,6 +121,8 @@ def of_all(view: TrickView) -> Iterator[str]:
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what the bid needs, or for what is certain of two cards."""
     match reason.code:
+        case "should-make":
+            return _should_make(reason.share, to)
         case "aim" if not reason.n:
             return to.text("Your bid is already met.")
         case "aim":
@@ -127,6 +140,15 @@ def said(reason: Reason, to: Audience) -> str:
             return nothing_to_win(to)
         case _:
             return in_tricks.said(reason, to)
+
+
+def _should_make(mean: float, to: Audience) -> str:
+    """A mean of tricks as the whole number that it lies near, or as the two that it lies between."""
+    low = int(mean)
+    if low >= 1 and UNSURE < mean - low < 1 - UNSURE:
+        either = any_of(map(figure, (low, low + 1)), to.language)
+        return to.text("You should make {numbers} tricks.", numbers=either)
+    return to.text("You should make about {tricks}.", tricks=tricks_counted(max(1, round(mean)), to.language))
 
 
 def _asked(reason: Reason, to: Audience) -> str:
@@ -149,12 +171,14 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     return in_tricks.said_of_one(reason, to)
 
 
-BIDS = MappingProxyType({"same-bid": 2, "bid-asks": 2})
+BIDS = MappingProxyType({"same-bid": 2, "bid-asks": 2, "should-make": 1})
 AIMS = frozenset(("aim", "aim-one", "aim-lost"))
 FACTS = Facts(
     events, certain, HALVES, said, {**in_tricks.CODES, **in_tricks.OUTCOMES, **BIDS, **dict.fromkeys(AIMS, 0)},
-    in_tricks.MINE | AIMS | {"same-bid"}, then, in_tricks.proved, SAME, of_all, in_tricks.OF_TWO | {"same-bid"},
+    in_tricks.MINE | AIMS | {"same-bid", "should-make"}, then, in_tricks.proved, SAME, of_all,
+    in_tricks.OF_TWO | {"same-bid"},
     in_tricks.ALONE | {"same-bid"}, said_of_one, kind_of=in_tricks.KIND_OF, outcomes=in_tricks.outcomes,
     outcome_of_all=in_tricks.outcome_of_all, compared=frozenset(("exact", "scores", "hers")),
-    amounts=frozenset(in_tricks.OUTCOMES), never_worse=in_tricks.never_worse,
+    amounts=frozenset((*in_tricks.OUTCOMES, "should-make")), never_worse=in_tricks.never_worse,
+    first=first,
 )  # fmt: skip

@@ -195,7 +195,7 @@ class Bid:
     """A card to lay as the bid (a `Problem`); bids that promise far less than another look odd."""
 
     facts: tuple[str, ...] = OF_A_BID
-    counts: tuple[str, ...] = ()
+    counts: tuple[str, ...] = ("tricks",)
     exact = False
     planned = 0
     outdone = NOTHING
@@ -233,7 +233,7 @@ class Bid:
             (self._hand ^ card, other), (card, bid), (0, 0), (0, 0), 0, 0, int(not self._leads)
         )
         says = of.bid[card]
-        facts = _of_a_bid(says, of.points[says], of.points[of.bid[bid]], tricks)
+        facts = _of_a_bid(says, of.points[says], of.points[of.bid[bid]], tricks) | tricks << len(OF_A_BID)
         return self._worth.of(says, of.bid[bid])[tricks], facts
 
 
