@@ -10,6 +10,8 @@ from nines.core.moves import Move
 from nines.registry import GAMES, ByGame, in_tricks
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
+from nines.words.phrases import number
+from nines.words.tell import trick_taken
 from nines.words.trick_won import trump_name
 
 
@@ -77,6 +79,21 @@ def best_trick(tricks: Iterable[Sequence[Play]], to: Audience, *, whole: bool = 
         if _took_something(plays, to):
             return _shown(plays, to, whole=whole)
     return None
+
+
+def worst_trick(tricks: Iterable[Sequence[Play]], to: Audience) -> BestTrick | None:
+    """The trick whose 9s cost the person who reads most, the later of two; None where they took no such trick."""
+    if to.seat is None or not (to.rules and to.rules.nines_cost):
+        return None
+    taken = [(plays, _taken(plays)) for plays in tricks]
+    own = [(plays, end) for plays, end in taken if end.winner == to.seat and any(card.rank == 9 for card in end.cards)]
+    if not own:
+        return None
+    plays, end = min(reversed(own), key=lambda each: _worth(each[0], to).brought)
+    cost = -_worth(plays, to).brought
+    told = to.language.plural("It cost you one point.", "It cost you {points} points.", cost,
+                              points=number(cost, to.language)) if cost > 0 else ""  # fmt: skip
+    return _pictured(plays, " ".join(filter(None, (trick_taken(end, to), told))))
 
 
 def _end(events: Events) -> TrickTaken | None:
@@ -151,11 +168,15 @@ def _counts(plays: Sequence[Play], card: Card) -> bool:
 
 
 def _shown(plays: Sequence[Play], to: Audience, *, whole: bool) -> BestTrick:
-    taken, before = _taken(plays), plays[-1].before
-    laid = tuple(Laid(card, step.seat, step.seat == taken.winner) for card, step in zip(taken.cards, plays))
     words = _told(plays, to)
-    told = to.text("Deal {deal}. {told}", deal=before.deal, told=words) if whole else words
-    return BestTrick(before.deal, laid, told)
+    return _pictured(plays, to.text("Deal {deal}. {told}", deal=plays[-1].before.deal, told=words) if whole else words)
+
+
+def _pictured(plays: Sequence[Play], told: str) -> BestTrick:
+    """A trick as a picture with the card that took it, and these words."""
+    taken = _taken(plays)
+    laid = tuple(Laid(card, step.seat, step.seat == taken.winner) for card, step in zip(taken.cards, plays))
+    return BestTrick(plays[-1].before.deal, laid, told)
 
 
 def _told(plays: Sequence[Play], to: Audience) -> str:

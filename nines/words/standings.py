@@ -80,6 +80,21 @@ def after_match(state: State, to: Audience) -> str:
     return _ended(state, state.winners, to)
 
 
+def after_match_in_brief(state: State, to: Audience) -> str:
+    """By how much the match was won or lost, where there is no room for more; empty where it was not by points, and for
+    whoever did not win or lose it alone."""
+    mine = None if to.seat is None else to.seat % to.sides
+    if mine is None or not state.sheet or not GAMES[to.game].tricks:
+        return ""
+    lead = course(state, mine)[-1]
+    n = number(abs(lead), to.language)
+    if lead > 0 and state.winners == (mine,):
+        return to.language.plural("Won by one", "Won by {by}", lead, by=n)
+    if lead < 0 and state.winners and mine not in state.winners:
+        return to.language.plural("Lost by one", "Lost by {by}", -lead, by=n)
+    return ""
+
+
 def after_last_deal(state: State, to: Audience) -> str:
     """The same where a match with scores ends with a number of deals and not by its own rules: whoever is ahead then
     has won, and how far others are behind is always said in words."""

@@ -147,12 +147,12 @@ def test_niner_tells_of_the_bids() -> None:
     low = row._replace(trump="C")
     assert why(low, 1, to) == "Bid 2 (5 for one point), took 5: one point."
     first = "Ann bid three and took four, off by the trump suit’s number (one): one point."
-    second = "Ben bid two and missed by three tricks: no points."
+    second = "Ben bid two and took five: no points."
     assert course(row, to) == f"{first} {second}"
     assert course(row, to._replace(seat=0)) == (
         f"You bid three and took four, off by the trump suit’s number (one): one point. {second}"
     )
-    assert course(row, to._replace(seat=1)) == f"You bid two and missed by three tricks: no points. {first}"
+    assert course(row, to._replace(seat=1)) == f"You bid two and took five: no points. {first}"
     both = row._replace(change=(2, 2), tricks=(3, 2))
     assert course(both, to._replace(seat=1)) == (
         "You took two tricks, exactly your bid: two points. Ann took three tricks, exactly the bid: two points."

@@ -86,7 +86,7 @@ def test_niner_says_how_each_stood_to_the_bid() -> None:
     nothing = row._replace(change=(0, 0), tricks=(3, 6))
     assert both(nothing, to) == (
         "Nobody scores in deal 1",
-        "You bid four and missed by one trick: no points. Ada bid two and missed by four tricks: no points.",
+        "You bid four and took three: no points. Ada bid two and took six: no points.",
     )
 
 

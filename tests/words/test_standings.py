@@ -12,10 +12,11 @@ from nines.records.record import Step, start, steps
 from nines.registry import GAMES
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
-from nines.words.best_trick import best_trick, whole_tricks
+from nines.words.best_trick import best_trick, whole_tricks, worst_trick
 from nines.words.consolation import consolation
 from nines.words.languages import LANGUAGES, language
-from nines.words.standings import after_deal, after_match, led_from
+from nines.words.phrases import number
+from nines.words.standings import after_deal, after_match, after_match_in_brief, led_from
 from tests.every_table import FEW_TABLES, SOME_TABLES, Table, played
 
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dora")
@@ -133,6 +134,7 @@ def test_a_clear_loss_says_what_led_to_it_and_the_consolation_something_else(
     to = audience("niner", 2)
     state = to.state._replace(sheet=sheet(*totals), totals=totals[-1], winners=(1,))  # type: ignore[union-attr]
     assert after_match(state, to) == told
+    assert after_match_in_brief(state, to) == f"Lost by {number(totals[-1][1] - totals[-1][0], language('en'))}"
     consoled = {consolation(state, to, f"match {n}") for n in range(20)}
     assert not {said for said in consoled if said.startswith(("After deal 1 ", "Before the last"))}
 
@@ -182,6 +184,29 @@ def test_the_best_trick_is_one_that_brought_something(game: str) -> None:
     assert best_trick(tricks, to._replace(seat=None)) is None
     of_deal = best_trick(tricks, to, whole=False)
     assert of_deal and of_deal.laid == found.laid and of_deal.told.startswith("You "), "its page names the deal"
+
+
+def test_the_worst_trick_is_the_one_whose_nines_cost_most() -> None:
+    found = 0
+    for seed in ("worst", "nines", "dear"):
+        table = next(table for table in FEW_TABLES if table.game == "nein-nine" and table.seats == 3)
+        everything = list(steps(played(table.record(seed))))
+        to = Audience(NAMES[: table.seats], language("en"), 0, everything[-1].after)
+        own = [plays for plays in whole_tricks(everything) if taken_in(plays).winner == 0]
+        worst = worst_trick(own, to)
+        brought = [ACCOUNTS["nein-nine"].brought(plays[-1].before, taken_in(plays), to)[0] for plays in own]
+        if worst:
+            assert any(laid.card.rank == 9 for laid in worst.laid) and worst.told.startswith(
+                "You took the trick, with "
+            )
+            assert ("It cost you" in worst.told) == (min(brought) < 0)
+            found += 1
+        assert worst_trick(own, to._replace(seat=None)) is None
+    assert found
+    neuf = next(table for table in FEW_TABLES if table.game == "le-neuf")
+    everything = list(steps(played(neuf.record("worst"))))
+    to = Audience(NAMES[: neuf.seats], language("en"), 0, everything[-1].after)
+    assert worst_trick(whole_tricks(everything), to) is None, "no card costs points there"
 
 
 def taken_in(plays: Sequence[Step]) -> TrickTaken:

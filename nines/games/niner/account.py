@@ -46,11 +46,9 @@ def _kept(row: Row, seat: int, to: Audience) -> str:
             bid=number(primary, to.language), taken=number(row.tricks[seat], to.language),
             by=number(BID[str(row.trump)], to.language),
         )  # fmt: skip
-    short = tricks_counted(abs(row.tricks[seat] - primary), to.language)
     return to.said(
-        seat, "You bid {bid} and missed by {tricks}: no points.",
-        "{name} bid {bid} and missed by {tricks}: no points.",
-        bid=number(primary, to.language), tricks=short,
+        seat, "You bid {bid} and took {taken}: no points.", "{name} bid {bid} and took {taken}: no points.",
+        bid=number(primary, to.language), taken=number(row.tricks[seat], to.language),
     )  # fmt: skip
 
 

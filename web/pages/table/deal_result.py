@@ -59,7 +59,7 @@ def result(model: Model, scene: Scene, acts: Inside = None, told: Inside = None)
         )
     account = ACCOUNTS[view.game]
     came = account.own(row, view, to) if account.own and to.seat is not None else account.course(row, view, to)
-    won = won_by(row, to) if row.deal > 1 and to.seat is not None else ""
+    won = won_by(row, to) if to.seat is not None else ""
     told_so = " ".join(filter(None, (won, came, _standing(scene))))
     opening = el(
         "div", el("h1", after_deal(row, to)),

@@ -3,7 +3,7 @@
 from nines.core.zones import counted
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
-from nines.words.standings import after_match, led_from
+from nines.words.standings import after_match, after_match_in_brief, led_from
 from web.pages.table import moment, story
 from web.pages.table.finale import finale, places
 from web.pages.table.story_view import costliest, next_step
@@ -11,6 +11,9 @@ from web.state.model import Model
 from web.table.scene import Scene
 from web.widgets.html import Html, el, many
 from web.widgets.page import shared_bar
+
+TWO_LINES = 36
+"""So many letters of a headline stand in two lines on a phone."""
 
 
 def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
@@ -32,7 +35,8 @@ def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
     account = ACCOUNTS[view.game]
     why = account.ending(view, to) if scene.game.tricks else account.course(view.sheet[-1], view, to)
     lede = " ".join(filter(None, (why, led_from(view, to) or _consolation(model, scene, to))))
-    said = many(el("h1", after_match(view, to)), el("p", lede, cls="lede") if lede else None)
+    said = many(*_headline(after_match(view, to), after_match_in_brief(view, to)),
+                el("p", lede, cls="lede") if lede else None)  # fmt: skip
     trays = finale(scene, view.sheet[-1], _order(scene)) if scene.game.tricks else places(scene, _order(scene))
     return el(
         "section", el("div", said, role="status", aria_live="off", id="status", cls="headline"),
@@ -42,6 +46,14 @@ def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
         ),
         cls="over", role="region", aria_label=say.text("Match over"),
     )  # fmt: skip
+
+
+def _headline(told: str, brief: str) -> tuple[Html, ...]:
+    """The headline. One that fills three lines of a phone is a sentence there, below what it comes to in brief."""
+    if len(told) <= TWO_LINES or not brief:
+        return (el("h1", told),)
+    heading = el("h1", el("span", told, cls="in-full"), el("span", brief, cls="in-brief"))
+    return heading, el("p", f"{told}.", cls="lede in-brief")
 
 
 def chapters(model: Model, scene: Scene, to: Audience) -> Html | None:

@@ -41,7 +41,7 @@ def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
         first = _section(say.text("Your costliest choice"), many(choice(scene, found, to), warned), id="choice")
         return el("div", first, strip, cls="moments")
     if looked and not done and story.is_weighed(model, scene.match):
-        twice = best and tuple(card for card, *_ in best.laid) == _last_cards(looked)
+        twice = best and tuple(card for card, *_ in best.laid) == _shown_cards(looked, to)
         first = _looking(scene, looked, progress, to)
         return el("div", first, None if twice else strip, cls="moments")
     after = _offer(model, scene, review) if not done else el("p", say.text("No choice cost you much."), cls="label")
@@ -50,14 +50,14 @@ def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
 
 
 def _looking(scene: Scene, looked: Review, progress: analysis.Progress | None, to: Audience) -> Html:
-    """The last trick in the place of the costliest choice, with how far looking for it has come."""
+    """The trick that cost most, else the last one, in the place of the costliest choice; how far looking for it is."""
     say = scene.say
     looking = say.text("Looking at your choices…")
     done, every = (progress.weighed, progress.all) if progress else (0, 1)
     bar = el("progress", value=str(done), max=str(every), aria_label=looking, cls="come-so-far")
-    title, laid = _last(scene, looked)
+    title, laid, why = _telling(scene, looked, to)
     waits = el("div", el("p", looking, cls="label"), cls="what-to-do")
-    told_it = el("div", bar, waits, el("p", _why_won(looked, to), cls="reason"), cls="told-it looking")
+    told_it = el("div", bar, waits, el("p", why, cls="reason"), cls="told-it looking")
     room = many(el("div", laid, cls="on-felt"), told_it, coach.switch(scene))
     return _section(title or say.text("Your choices"), room, id="choice")
 
@@ -69,12 +69,19 @@ def _offer(model: Model, scene: Scene, review: Review | None) -> Html:
 
 
 def _last_trick(scene: Scene, looked: Review | None, to: Audience, after: Html) -> Html:
-    """The last trick and why it was won, or the last cards that the person played."""
-    title, laid = _last(scene, looked) if looked else ("", ())
-    why = _why_won(looked, to) if looked else ""
+    """The trick that cost most, else the last one, and why it was won, or the last cards that the person played."""
+    title, laid, why = _telling(scene, looked, to) if looked else ("", (), "")
     told = el("p", why, cls="reason") if why else None
     felt = el("div", laid, cls="on-felt") if title else None
     return _section(title or scene.say.text("Your choices"), many(felt, el("div", told, after, cls="told-it")))
+
+
+def _telling(scene: Scene, looked: Review, to: Audience) -> tuple[str, Iterable[Html], str]:
+    """The trick that tells most of a deal of which nothing better is known: its title, its cards and why it was won."""
+    worst = story.worst_trick(looked, to)
+    if worst:
+        return scene.say.text("Your costliest trick"), _trick(scene, worst), worst.told
+    return *_last(scene, looked), _why_won(looked, to)
 
 
 def _why_won(looked: Review, to: Audience) -> str:
@@ -175,8 +182,11 @@ def _last(scene: Scene, looked: Review) -> tuple[str, Iterable[Html]]:
     return title, (_laid(scene, card, "") for card in cards)
 
 
-def _last_cards(looked: Review) -> Cards:
-    """The cards of the last trick; none in a game without tricks."""
+def _shown_cards(looked: Review, to: Audience) -> Cards:
+    """The cards of the trick that tells most, else of the last one; none in a game without tricks."""
+    worst = story.worst_trick(looked, to)
+    if worst:
+        return tuple(card for card, *_ in worst.laid)
     last = looked.past.steps[-1].after
     return last.tricks[-1].cards if in_tricks(last) and last.tricks else ()
 
@@ -303,10 +313,15 @@ def _best(scene: Scene, found: BestTrick, *, after: Html | None = None, brief: b
         title = say.text("A good moment")
     else:
         title = say.text("Your best trick") if taken else say.text("Your best moment")
-    laid = (_laid(scene, card, _whose(scene, seat), "taker" if made_it else "") for card, seat, made_it in found.laid)
+    laid = _trick(scene, found)
     reason = el("p", found.told, cls="reason")
     told_it = el("div", reason, after, cls="told-it")
     return _section(title, many(el("div", laid, cls="on-felt"), told_it), brief=brief)
+
+
+def _trick(scene: Scene, found: BestTrick) -> list[Html]:
+    """Its cards, the one that took it marked."""
+    return [_laid(scene, card, _whose(scene, seat), "taker" if made_it else "") for card, seat, made_it in found.laid]
 
 
 def _whose(scene: Scene, seat: int | None) -> str:

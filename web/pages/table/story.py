@@ -20,6 +20,7 @@ from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.best_trick import BEST_MOMENTS, BestTrick, whole_tricks
 from nines.words.best_trick import best_trick as find_best_trick
+from nines.words.best_trick import worst_trick as find_worst_trick
 from web.match import last_setup, players
 from web.match.session import Transition, begin, draw_text
 from web.pages.review import analysis
@@ -137,6 +138,11 @@ def best_trick(model: Model, review: Review, to: Audience, *, whole: bool) -> Be
         return None
     helped = (past for past in deals if ACCOUNTS[key].helped(past.steps[-1].after.sheet[-1], to))
     return find_best_trick((plays for past in helped for plays in whole_tricks(past.steps)), to, whole=whole)
+
+
+def worst_trick(review: Review, to: Audience) -> BestTrick | None:
+    """The trick of the deal looked at that cost the person who reads most, where 9s cost points."""
+    return find_worst_trick(whole_tricks(review.past.steps), to)
 
 
 def fewest_cards(model: Model) -> int:
