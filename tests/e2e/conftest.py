@@ -21,7 +21,7 @@ from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
 from building.site import build_site
 from tests.e2e.built import BUILT, built_site
-from tests.e2e.tabs import BLANK, new_tab, opener_of, snapshot_in
+from tests.e2e.tabs import BLANK, UNRESTING, new_tab, opener_of, snapshot_in
 
 FAILED = pytest.StashKey[bool]()
 CRASHES: list[str] = []
@@ -168,11 +168,14 @@ def profiles() -> dict[Browser, Warm]:
 def warm(browser: Browser, site: str, profiles: dict[Browser, Warm]) -> Warm:
     """One profile for all tests that need none of their own: after the first the site is cached.
 
+    Its pages come to rest only where a test lets them (`come_to_rest`).
+
     Nothing may be routed here: where anything is, the browser caches neither files nor what it compiled of them.
     """
     if browser not in profiles:
         faults: list[str] = []
         context = profile(browser, site, faults)
+        context.add_init_script(UNRESTING)
         opener = opener_of(context)
         profiles[browser] = Warm(context, opener, snapshot_in(opener), faults)
     return profiles[browser]

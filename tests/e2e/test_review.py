@@ -10,6 +10,7 @@ from tests.e2e.axe import violations
 from tests.e2e.conftest import EVERY_CASE
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, open_site, stored, with_deals_left
+from tests.e2e.tabs import come_to_rest
 from tests.e2e.window import above_the_fold, wider
 from tests.every_table import FEW_TABLES, Table, played
 
@@ -111,6 +112,7 @@ def test_replay_runs_to_the_end_and_can_be_stopped(page: Page) -> None:
 
 def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page) -> None:
     open_site(page, f"#/record/{link(TABLES['le-neuf'])}?deal=1&at=9")
+    come_to_rest(page)
     page.get_by_role("link", name="What could they hold?").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("What could they hold?")
     counted = page.locator("#status").and_(page.get_by_role("status"))

@@ -38,7 +38,7 @@ AT_REST = (
     "nines.words.best_trick:BEST_MOMENTS",
 )  # fmt: skip
 """Those of the later bundle (building/later.py)."""
-FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0
+FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.5
 """Seconds of quiet: in the first the match is written down and its screen drawn; then no press waits for more than one
 module; the last goes before the later bundle is fetched."""
 

@@ -1,6 +1,7 @@
 """A group's week: codes under names, checked, in a table of people by deals; and what is kept and passed on of it."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -29,6 +30,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advisor, "SKILLS", {**SKILLS, "club": SKILLS["beginner"]})
 
 
+@cache
 def code_of(day: table.Day, number: int, tries: int = 1) -> str:
     played = finish(table.play_day(day, table.by_level("beginner", number)))
     return code.code_of(day, played, Flags(tries=tries))
