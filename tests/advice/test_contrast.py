@@ -150,6 +150,24 @@ def test_who_takes_the_trick_is_said_without_a_figure_where_the_rules_prove_it(g
     assert proofs
 
 
+@pytest.mark.parametrize("game", ["nein-nine", "le-neuf"])
+def test_what_always_happens_is_told_as_certain_where_the_rules_prove_it(game: str) -> None:
+    """*You win one every time we tried* was said of a card that nothing can beat."""
+    table, often = next(table for table in FEW_TABLES if table.game == game), set()
+    for at in positions(table, "certainly", 1):
+        view = GAMES[game].view(at.state, at.me)
+        code = "now9" if game == "nein-nine" else "now"
+        for pair in permutations(at.legal if view.phase == "play" else (), 2):
+            part = FACTS[game].proved(view, Reason(code, pair, share=1.0, other=0.6))
+            if part.sure or not part.n:
+                continue
+            nine = any(card.rank == 9 for card in (*at.state.trick, *pair[0].cards))
+            assert winners(at.state, pair[0]) == {at.me} and not part.of and (nine or game != "nein-nine")
+            to = Audience(NAMES[: table.seats], language("en"), at.me, at.state)
+            often.add(said(part, Advice(0, at.me, "master", pair[1]), to).split(";")[0][-11:])
+    assert often == {"for certain"}
+
+
 def test_what_a_bid_needs_is_counted_again() -> None:
     table, seen = next(table for table in FEW_TABLES if table.game == "niner"), set()
     for at in positions(table, "aim", 1):

@@ -103,9 +103,17 @@ def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
     is nearly all or nothing and the other lies across half, what mostly happens is told of each."""
     comes, also = (reason.share >= 0.5, reason.other >= 0.5) if _turns(halves, reason) else (True, True)
     second = (halves.also if also == comes else "") or (halves.then if also else halves.then_not)
-    half = _half(halves.yes if comes else halves.no, _often(reason, to, comes=comes), reason, to)
+    half = _half(
+        halves.yes if comes else halves.no, _certainly(_often(reason, to, comes=comes), reason.n, to), reason, to
+    )
     often = how_often_comes(reason.other, to.language) if also else how_often(1 - reason.other, to.language)
+    often = _certainly(often, reason.of, to)
     return capitalized(to.text("{half}; {rest}.", half=half, rest=_half(second, often, reason, to)))
+
+
+def _certainly(often: str, is_proved: int, to: Audience) -> str:
+    """How often something happens; where the rules prove that it always does, so."""
+    return to.text("for certain") if is_proved and often == how_often(1, to.language) else often
 
 
 def _turns(halves: Halves, reason: Reason) -> bool:

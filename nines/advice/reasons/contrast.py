@@ -24,7 +24,7 @@ from nines.words.phrases import ABOUT_HALF, sound_alike
 
 APART = 0.2
 """Shares of the worlds that lie nearer together are not told apart."""
-A_LITTLE = 0.08
+A_LITTLE = 0.05
 """The same for how a deal ends, where no event tells two moves apart."""
 LEAST, MOST = 1 / 3, 3.0
 """An event that carries a smaller part of the cost is not the reason; of a larger one something else takes it back."""
@@ -91,6 +91,8 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     proved = [game.proved(view, fact.reason) for fact in best]
     if all(reason.sure and reason.other == proved[0].other for reason in proved):
         return better_first(proved[0])._replace(also=better[1:])
+    if first.code in game.halves and not first.sure:
+        first = first._replace(n=min(reason.of for reason in proved), of=min(reason.n for reason in proved))
     return first if low == high == 0 else first._replace(share=low, by=high)
 
 

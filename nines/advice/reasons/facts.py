@@ -95,7 +95,8 @@ class Facts(NamedTuple):
 
     `codes` are those of certain facts and of what is told beside a fact, with how many moves each names. `mine` are
     those of them whose words speak to the seat, as *you*. `then` gives what somebody has to know beside a fact to see
-    whether it is good. `proved` marks an event as `sure` where the rules prove what the search counted.
+    whether it is good. `proved` marks an event as `sure` where the rules prove what the search counted of
+    both moves, and by `marked` where they do of one.
     `same` are events that may be told of all moves at once, and `of_all` which of them suit a view, the best first.
     `of_two` are facts with words for two moves only, not for several that are as good as one another. `alone` are those
     that may be told of the worse move without a word of many that are better: no number in them hangs on these.
@@ -128,6 +129,11 @@ class Facts(NamedTuple):
     amounts: frozenset[str] = frozenset()
     never_worse: Callable[[Any, Move, Move], bool] = _unknown
     first: Callable[[Any, Analysis], Iterator[Reason]] = _none_first
+
+
+def marked(reason: Reason, first: float | None, second: float | None) -> Reason:
+    """A counted reason, marked in `n` and `of` where the rules prove the share of the first move, or of the second."""
+    return reason._replace(n=int(first == reason.share), of=int(second == reason.other))
 
 
 FACTS: ByGame[Facts] = ByGame("reasons")

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.facts import Event, Halves, Same
+from nines.advice.reasons.facts import Event, Halves, Same, marked
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
@@ -116,26 +116,27 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     if view.phase != "play":
         return
     trick, good = open_trick(view), wanted(view)
-    loses, wins = _surely_taken(trick, worse), _surely_taken(trick, better)
+    loses, wins = surely_taken(trick, worse), surely_taken(trick, better)
     if loses is not None and wins is not None and (wins - loses) * good > 0 and not _nine_in(trick, worse, better):
         code = "side" if len(trick.mine) > 1 else "now"
         yield Reason(code, (worse, better), share=loses, other=wins, sure=True)
     yield from _in_the_hand(trick, worse, better, good)
 
 
-def _surely_taken(trick: OpenTrick, move: Move) -> float | None:
+def surely_taken(trick: OpenTrick, move: Move) -> float | None:
     """1 where the seat's side takes the trick after a move however the cards lie, 0 where it never does, else None."""
     winners = trick.winners(move)
     return 1.0 if winners <= trick.mine else None if winners & trick.mine else 0.0
 
 
 def proved(view: TrickView, reason: Reason) -> Reason:
-    """The same reason; where the rules prove who takes this trick with both cards, as a certain one."""
+    """The same reason; where the rules prove who takes this trick with both cards, as a certain one, and with one of
+    them, marked so."""
     if reason.code not in ("now", "side"):
         return reason
-    first, second = (_surely_taken(open_trick(view), move) for move in reason.others)
+    first, second = (surely_taken(open_trick(view), move) for move in reason.others)
     if first is None or second is None:
-        return reason
+        return marked(reason, first, second)
     return reason._replace(share=first, other=second, sure=True)
 
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.advice.reasons.facts import Event, Facts, Halves, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
@@ -49,6 +49,20 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     makes = [_makes_trump(view, move) for move in (worse, better)]
     if makes[0] != makes[1]:
         yield Reason("makes-trump" if makes[1] else "leaves-trump", (worse, better), of=1)
+
+
+def proved(view: TrickView, reason: Reason) -> Reason:
+    """The same reason, marked where the rules prove it: a 9 goes with its trick, and without a trick comes none."""
+    if reason.code != "now9":
+        return in_tricks.proved(view, reason)
+    return marked(reason, *(_surely_with_a_nine(open_trick(view), move) for move in reason.others[:2]))
+
+
+def _surely_with_a_nine(trick: OpenTrick, move: Move) -> float | None:
+    """1 where a trick with a 9 falls to the seat after a move however the cards lie, 0 where none does, else None."""
+    taken = in_tricks.surely_taken(trick, move)
+    lies = any(card.rank == 9 for card in (*trick.cards, *move.cards))
+    return taken if lies or not taken else None
 
 
 def _spares_joker(trick: OpenTrick, worse: Move, better: Move) -> bool:
@@ -277,7 +291,7 @@ FACTS = Facts(
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         "now9": 2, "keep-spit": 2, "keep-joker": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, **dict.fromkeys(SPITS, 1),
     },
-    in_tricks.MINE | {"keep-spit", "keep-joker", *OUTCOMES}, then, in_tricks.proved,
+    in_tricks.MINE | {"keep-spit", "keep-joker", *OUTCOMES}, then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
     alone=in_tricks.ALONE | {"makes-trump"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF, outcomes=outcomes,
     outcome_of_all=outcome_of_all, amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import A_LITTLE, is_plain
-from nines.advice.reasons.facts import Event, Facts, Halves, Same
+from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import TEN, Cards
@@ -116,6 +116,24 @@ def clears(view: "State", move: Move) -> bool:
 def skips_the_other(view: "State", move: Move) -> bool:
     """Whether two are left and an 8, or a 3 on an 8, skips the one who is not the mover (SN11, SN14)."""
     return len(view.hands) - len(view.out) == 2 and in_force((*view.pile, *move.cards)) == SKIP
+
+
+def proved(view: "State", reason: Reason) -> Reason:
+    """The same reason, marked where the next player surely can play: the cards that one holds are seen."""
+    if reason.code != "takes":
+        return reason
+    first, second = (0.0 if _can_play_next(view, move) else None for move in reason.others)
+    return marked(reason, first, second)
+
+
+def _can_play_next(view: "State", move: Move) -> bool:
+    """Whether the next player moves after this one, and holds a card in sight that fits."""
+    force = in_force((*view.pile, *move.cards))
+    if not move.cards or clears(view, move) or force == SKIP or len(move.cards) == len(view.hands[view.turn]):
+        return False
+    count = len(view.hands)
+    seat = next(seat % count for seat in range(view.turn + 1, view.turn + count) if seat % count not in view.out)
+    return any(card.rank and fits(card.rank, force) for card in view.hands[seat])
 
 
 # ---- as sentences ------------------------------------------------------------------------------------------------
@@ -344,5 +362,5 @@ CODES = dict.fromkeys(MINE, 2)
 ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower"))
 FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE, same=SAME, alone=ALONE, of_one=said_of_one, outcomes=outcomes,
-    outcome_of_all=outcome_of_all,
+    outcome_of_all=outcome_of_all, proved=proved,
 )  # fmt: skip
