@@ -82,6 +82,8 @@ class Review(NamedTuple):
     """Whether it came in somebody's link."""
     unready: tuple[int, ...] = ()
     """The places in the record of moves that were made before Coach knew what they cost."""
+    leads: bool = False
+    """Whether the costliest choice of the deal comes on the screen once it is known: until then nobody has stepped."""
 
     @property
     def past(self) -> PastDeal:

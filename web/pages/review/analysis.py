@@ -51,6 +51,16 @@ def progress(review: Review) -> Progress:
     return Progress(len(done), len(advices), tuple(found for advice in done if (found := mistake(advice))))
 
 
+def costliest_at(review: Review) -> int | None:
+    """The moment of the deal's costliest mistake, once all its choices are weighed; None where there is none."""
+    past = review.past
+    advices = [(at, advice_at(review, at)) for at in past.decisions]
+    if not all(advice and advice.done for _, advice in advices):
+        return None
+    found = [(verdict.weight, at) for at, advice in advices if advice and (verdict := mistake(advice))]
+    return max(found, key=lambda each: each[0])[1] if found else None
+
+
 def total_progress(review: Review) -> Progress:
     """The same for the whole match."""
     deals = [progress(deal) for deal in each_deal(review)]

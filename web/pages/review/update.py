@@ -4,6 +4,7 @@ from typing import get_args
 
 from nines.records.link import to_link
 from nines.words.languages import Language
+from web.match import players
 from web.match.session import Transition, held, resume, resume_instead, with_notice
 from web.pages.review import analysis
 from web.state import routes, timing
@@ -62,7 +63,27 @@ def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Tr
     if routes.asks_why(asked) and review.at:
         review, effects = analysis.ask(review, "why")
         return _opened(model, review), (*effects, Reveal("weighed"))
+    if at is None and _checks_by_itself(model, review):
+        review, effects = analysis.ask(review._replace(leads=True), "check")
+        return _led(_opened(model, review), effects)
     return _opened(model, review), ()
+
+
+def _checks_by_itself(model: Model, review: Review) -> bool:
+    """Whether one's choices are checked as soon as the page is there: of a match that one played alone, where the
+    settings have choices checked."""
+    own = players.only_person(review.record, shared=review.shared) is not None
+    return own and model.settings.check and model.settings.speed != "instant"
+
+
+def _led(model: Model, effects: Effects) -> Transition:
+    """The model with the costliest choice on the screen, once it is known and while nobody has stepped elsewhere."""
+    review = model.review
+    at = analysis.costliest_at(review) if review and review.leads else None
+    if not review or at is None:
+        return model, effects
+    model, more = _shown(model, to_moment(review, at)._replace(leads=False))
+    return model, (*effects, *more)
 
 
 def _costliest_kept(model: Model, review: Review, *, in_deal: bool) -> int | None:
@@ -94,6 +115,8 @@ def handle(model: Model, command: Press) -> Transition:
     review = model.review
     if not review or model.screen != "review":
         return model, ()
+    review = review._replace(leads=False)
+    model = model._replace(review=review)
     match command.word.partition(" "):
         case ["at", _, number]:
             return _shown(model, to_moment(review, int(number))._replace(playing=False))
@@ -130,7 +153,8 @@ def take_advice(model: Model, message: AdviceArrived) -> Transition:
     if not model.looked_at:
         return model, ()
     review, effects = analysis.take_advice(model.looked_at, message)
-    return model._replace(review=review), effects
+    model = model._replace(review=review)
+    return _led(model, effects) if model.screen == "review" else (model, effects)
 
 
 def _run(model: Model, review: Review) -> Transition:

@@ -3,6 +3,7 @@
 from nines.registry import GAMES
 from nines.words.languages import Language, language
 from nines.words.phrases import score
+from web.pages.review.analysis import progress
 from web.pages.review.chart import chart
 from web.pages.review.checked import checked
 from web.pages.review.costs import mistakes_of
@@ -96,7 +97,16 @@ def _steps(looked: Review, scene: Scene) -> Html:
         _button("trick-on", trick_on, "Shift+ArrowRight", ended=at == last),
     )  # fmt: skip
     stepper = el("div", buttons, cls="stepper", role="group", aria_label=say.text("From move to move"))
-    return el("div", happened, why(looked, scene), stepper, cls="steps")
+    return el("div", _so_far(looked, say), happened, why(looked, scene), stepper, cls="steps")
+
+
+def _so_far(looked: Review, say: Language) -> Html | None:
+    """A bar of how many choices of the deal are checked, while they are; it takes no room."""
+    if not looked.findings.left:
+        return None
+    found = progress(looked)
+    told = say.text("Checked {n} of {all} choices.", n=found.weighed, all=found.all)
+    return el("progress", value=str(found.weighed), max=str(found.all), aria_label=told, cls="come-so-far")
 
 
 def _button(way: Way, words: str, key: str, *, ended: bool) -> Html:

@@ -19,6 +19,7 @@ from web.app.render import render
 from web.pages.review.analysis import record_place
 from web.pages.review.costs import cost
 from web.pages.review.tricks import lines
+from web.state.messages import AdviceArrived
 from web.state.model import Model
 from web.state.replay import Findings, Review
 
@@ -142,3 +143,24 @@ def test_a_press_on_a_line_shows_that_moment() -> None:
     desk.go(f"/review/{id}?deal=1&at=0").do("look at 9")
     assert shown(desk).at == 9 and desk.address == f"/review/{id}?deal=1&at=9"
     assert shown(desk.do("look at 999")).at == shown(desk).past.last
+
+
+@pytest.mark.parametrize("stepped", [False, True])
+def test_choices_are_checked_at_once_and_the_costliest_comes_on_the_screen_unless_one_stepped(stepped: bool) -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.model = desk.model._replace(settings=desk.model.settings._replace(speed="fast"))
+    desk.go(f"/review/{id}?deal=1")
+    review = shown(desk)
+    decisions = review.past.decisions
+    assert review.at == decisions[0] and "Stop checking" in read(render(desk.model)).text
+    if stepped:
+        desk.do("look on")
+    for at in decisions:
+        assert shown(desk).findings.now == record_place(review.past, at)
+        found = found_out(review, at, 2.0 if at == decisions[-1] else 0.01, 0.1)
+        desk.send(AdviceArrived("why", id, record_place(review.past, at), write_advice(found)))
+    assert shown(desk).at == (decisions[0] + 1 if stepped else decisions[-1])
+    if not stepped:
+        desk.do("look back")
+        assert shown(desk).at == decisions[-1] - 1, "from there on one goes where one likes"
