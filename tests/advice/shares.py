@@ -20,11 +20,15 @@ EVERY = 5
 """Of so many decisions one is looked at."""
 
 
+FILLED = ("{half}; {rest}.", "{whole}.{fraction}")
+"""Patterns of which the parts are read."""
+
+
 class Patterns:
     """A catalogue that says every text without its values, so that texts can be counted."""
 
     def gettext(self, message: str) -> str:
-        return message if message == "{half}; {rest}." else message.replace("{", "<").replace("}", ">")
+        return message if message in FILLED else message.replace("{", "<").replace("}", ">")
 
     def ngettext(self, singular: str, plural: str, n: int) -> str:
         return self.gettext(plural)
