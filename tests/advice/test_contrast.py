@@ -162,6 +162,8 @@ def test_what_always_happens_is_told_as_certain_where_the_rules_prove_it(game: s
             if part.sure or not part.n:
                 continue
             nine = any(card.rank == 9 for card in (*at.state.trick, *pair[0].cards))
+            assert FACTS[game].proved(view, Reason("win-x", pair, share=1.0, other=0.6)).n
+            assert not FACTS[game].proved(view, Reason("win-y", pair[::-1], share=0.6, other=0.0)).of
             assert winners(at.state, pair[0]) == {at.me} and not part.of and (nine or game != "nein-nine")
             to = Audience(NAMES[: table.seats], language("en"), at.me, at.state)
             often.add(said(part, Advice(0, at.me, "master", pair[1]), to).split(";")[0][-11:])

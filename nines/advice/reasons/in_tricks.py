@@ -131,13 +131,23 @@ def surely_taken(trick: OpenTrick, move: Move) -> float | None:
 
 def proved(view: TrickView, reason: Reason) -> Reason:
     """The same reason; where the rules prove who takes this trick with both cards, as a certain one, and with one of
-    them, marked so."""
+    them, marked so, as what a card that is played now does."""
+    if reason.code == "win-x":
+        return marked(reason, _surely_wins(open_trick(view), reason.others[0]), None)
+    if reason.code == "win-y":
+        return marked(reason, None, _surely_wins(open_trick(view), reason.others[1]))
     if reason.code not in ("now", "side"):
         return reason
     first, second = (surely_taken(open_trick(view), move) for move in reason.others)
     if first is None or second is None:
         return marked(reason, first, second)
     return reason._replace(share=first, other=second, sure=True)
+
+
+def _surely_wins(trick: OpenTrick, move: Move) -> float | None:
+    """1 where the card itself takes the trick however the others lie, 0 where it never does, else None."""
+    winners, me = trick.winners(move), trick.view.viewer
+    return 1.0 if winners == {me} else None if me in winners else 0.0
 
 
 def _nine_in(trick: OpenTrick, worse: Move, better: Move) -> bool:
