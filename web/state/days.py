@@ -62,5 +62,7 @@ class DayPage(NamedTuple):
     """The number of codes that were not taken."""
     elsewhere: str = ""
     """The address of the day that such a code is of."""
+    fresh: bool = False
+    """Whether the day on the page has just been played: its stones fall, once."""
     copied: str = ""
     """What was copied or passed on last: `text` or `picture`, with `not-` before it where it could not be."""

@@ -31,7 +31,11 @@ def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
         _marks(say, row), not_kept(say, model), None if next_game(say, model, day) else _tomorrow(say, model, day),
     )  # fmt: skip
     right = el("div", share_card(say, day, row), _now(say, model, day, row))
-    return many(el("h1", title), el("p", game, *_group(say, day), cls="lede"), el("div", left, right, cls="day-result"))
+    return many(
+        el("h1", title),
+        el("p", game, *_group(say, day), cls="lede"),
+        el("div", left, right, cls="day-result", data_falls=model.day.fresh),
+    )
 
 
 def _beaten(say: Language, n: int, all: int) -> str:

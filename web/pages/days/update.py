@@ -105,7 +105,7 @@ def _arrived(model: Model) -> Transition:
         return model, ()
     filing: Effects = ()
     if results.stage(model, day) == "played":
-        model, filing = keep(model, results.finished(model, day))
+        model, filing = keep(with_page(model, fresh=True), results.finished(model, day))
     row = results.row_of(model, day)
     if row and row.done and not filing and row.id not in model.day.stored:
         model, filing = keep(model, row)

@@ -332,6 +332,7 @@ def test_the_next_game_of_the_date_is_offered_until_all_are_played() -> None:
     games = tuple(GAMES)
     assert results.after(games[1]) == (*games[2:], games[0])
     at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    assert "data-falls" in page(at) and "data-falls" not in page(at.go("/").go(NINER).settle()), "stones fall once"
     follows = results.after("niner")[0]
     say = language("en")
     (link,) = read(el("main", el("h1", "Day"), after.next_game(say, at.model, DAY))).all(lambda node: node.tag == "a")
