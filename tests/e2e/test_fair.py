@@ -20,6 +20,7 @@ def test_the_seal_shown_first_is_that_of_the_code_shown_last(page: Page) -> None
     open_site(page, "#/setup/nein-nine?deals=3&players=you,random,random&speed=instant")
     player = Player(page)
     player.deal()
+    page.locator("#seldom > summary").click()
     link = page.get_by_role("link", name=re.compile("^Fair shuffle: [0-9a-f]{8}$"))
     short = link.inner_text().split()[-1]
     link.click()

@@ -14,8 +14,9 @@ LEAST = 12
 point beside it."""
 
 
-FAR = 280
-"""Pixels beyond which a notch would point into the table. What it speaks of is marked there, too."""
+FAR, HIGH = 280, 96
+"""Pixels beyond which a notch would point into the table, sideways and upright, where a thumb's reach of felt lies
+between. What it speaks of is marked there, too."""
 STEP = 24
 """Pixels between the places at which the way to the thing is looked at."""
 
@@ -55,7 +56,7 @@ def _aim(_: Any = None) -> None:
         slip.removeAttribute("data-edge")
         return
     at = (begins + ends) / 2
-    if max(aside, above) > FAR or not _is_in_sight(own, its, edge, at, target):
+    if aside > FAR or (aside <= above and above > HIGH) or not _is_in_sight(own, its, edge, at, target):
         slip.removeAttribute("data-edge")
         return
     slip.setAttribute("data-edge", edge)

@@ -89,7 +89,7 @@ FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     "branch": ("branch",),
     "ask": ("ask", "wrong"),
     "rules": ("rules",),
-    "settings": ("settings",),
+    "settings": ("settings", "find"),
     "fairness": ("fairness", "verify", "trial"),
     "finished": ("finished",),
     "strength": ("strength",),

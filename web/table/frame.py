@@ -315,10 +315,12 @@ def _beside(scene: Scene) -> Html:
     words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
     concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
     report = el("a", say.text("Report a fault"), href=f"#/report/{match.id}")
-    return el(
-        "p", el("a", words, href=f"#/verify/{match.id}"), concede if scene.can_concede else None,
-        report if scene.kept and match.record.moves else None, settings, cls="sealed",
+    inside = (
+        el("a", words, href=f"#/verify/{match.id}"), concede if scene.can_concede else None,
+        report if scene.kept and match.record.moves else None,
     )  # fmt: skip
+    seldom = el("details", el("summary", say.text("More")), el("p", inside, cls="sealed"), cls="more", id="seldom")
+    return el("div", settings, seldom, cls="sealed")
 
 
 def _side(scene: Scene, parts: Parts, beside: Inside, foot: Inside) -> Html:

@@ -117,14 +117,18 @@ def deal_of(scene: Scene, deals: int) -> str:
 
 
 def suit_led_text(scene: Scene) -> str:
-    """What suit was led, while others have still to follow. Where it is one's turn and one is void in it, that any card
-    may be played."""
+    """What suit was led, while others have still to follow. Where it is one's turn and one leads or is void in it, that
+    any card may be played."""
     ranking = scene.game.ranking
     assert ranking
     suit_of, _, suit, _ = ranking(scene.view)
-    if not suit or scene.match.showing:
+    if scene.match.showing:
         return ""
     hand, playable = scene.view.hands[scene.view.viewer], {card for move in scene.legal for card in move.cards}
+    if not scene.view.trick and scene.deciding and scene.view.phase == "play" and playable.issuperset(hand):
+        return scene.say.text("Lead any card.")
+    if not suit:
+        return ""
     if scene.deciding and playable.issuperset(hand) and suit not in map(suit_of, hand):
         return scene.say.text("You have no {suit}: play any card.", suit=suit_name(suit, scene.say, scene.pack))
     name = capitalized(suit_name(suit, scene.say, scene.pack))

@@ -28,13 +28,13 @@ def searched(typed: str) -> Search | None:
     return Search(text) if text.strip() else None
 
 
-def search_field(words: str, sought: str) -> Html:
-    """Where one types what to find."""
+def search_field(words: str, sought: str, beside: Html | None = None) -> Html:
+    """Where one types what to find; `beside` lies at its end."""
     typed = el(
         "input", type="text", role="searchbox", cls="txt", id="find", name="find", value=sought, autocomplete="off",
         placeholder=words, aria_label=words, inputmode="search", maxlength=LONGEST,
     )  # fmt: skip
-    return el("p", typed, cls="find")
+    return el("p", typed, beside, cls="find")
 
 
 def holds(text: str, sought: str, say: Language) -> bool:

@@ -105,9 +105,9 @@ def game_of(say: Language, sitting: Sitting) -> str:
 def _live(say: Language, model: Model, here: CompanyPage) -> Html:
     """A live table, where this site has a place for its lines; else what that takes."""
     if here.relay == "none":
-        title = el("h2", say.text("Not on this site: a table for several devices"))
+        title = el("summary", el("h2", say.text("Not on this site: a table for several devices")))
         told = say.text("It needs a server that passes moves on, and this site has none.")
-        return el("section", title, el("p", told), hosting(say), cls="grp")
+        return el("details", title, el("p", told), hosting(say), cls="more", id="not-here")
     title = el("h2", say.text("Now, by a link"))
     told = say.text("Each at a device of their own. You send a link, and they sit down. Computers can take free seats.")
     fair = say.text("Nobody deals: every device shuffles, and after each deal every device checks every card.")

@@ -28,7 +28,7 @@ def contents(model: Model) -> Html:
     learnt = model.learnt
     next_one = next((found for found in LESSONS[key] if not _is_done(learnt, key, found)), None)
     others = [found for found in LESSONS[key] if found != next_one]
-    drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/counting/{key}", cls="plain"))
+    drill = el("a", say.text("Practise counting the cards"), cls="btn", href=f"#/counting/{key}")
     look = "btn" if next_one else "btn go"
     return page(
         say, "lessons", say.text("Lessons"), say.text("At the table, step by step. Nothing counts here."),
@@ -38,8 +38,8 @@ def contents(model: Model) -> Html:
         tiles(_whole(say, key, found, learnt) for found in others) if others else None,
         el("h2", say.text("A few questions about one thing")) if themes_of(key) else None,
         tiles(_theme(say, key, found, learnt) for found in themes_of(key)) if themes_of(key) else None,
-        drill,
-        el("p", el("a", say.text("Play a match"), cls=look, href=f"#/deal/{key}")),
+        el("h2", say.text("Without a lesson")),
+        el("p", el("a", say.text("Play a match"), cls=look, href=f"#/deal/{key}"), drill, cls="actions"),
         beside=back_to_match(say, model, key),
     )  # fmt: skip
 

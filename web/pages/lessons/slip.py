@@ -24,6 +24,9 @@ TARGETS = {
 }  # fmt: skip
 """Where on the page a thing is to which a slip points; a card is found by its own id."""
 
+IDEAS = 3
+"""So many of its ideas are told once more at the end of a lesson."""
+
 Said = tuple[str, str]
 """What a slip says: its first line, and the rest."""
 
@@ -78,6 +81,13 @@ def about(lesson: LessonProgress) -> str | None:
     return play.now(lesson).about.partition(" ")[0] if lesson.stage in ("read", "ask") else None
 
 
+def later(lesson: LessonProgress) -> str:
+    """What no step has spoken of yet, by its kind: on the table it would only distract."""
+    kinds = [step.about.partition(" ")[0] for step in play.plan(lesson).steps]
+    met, left = kinds[: lesson.step + 1], kinds[lesson.step + 1 :]
+    return " ".join(kind for kind in TARGETS if kind in left and kind not in met)
+
+
 def target(lesson: LessonProgress) -> str | None:
     """Where that is on the page, as a selector."""
     if lesson.stage not in ("read", "ask"):
@@ -97,6 +107,7 @@ def draw(scene: Scene, lesson: LessonProgress, upcoming: Iterable[Html] = ()) ->
     return el(
         "div",
         el("p", el("b", head), " " if body else None, body or None, cls="said"),
+        _learnt(say, lesson) if lesson.stage == "end" and not lesson.back else None,
         _question(say, lesson) if lesson.stage == "end" else None,
         _strip(say, lesson),
         _choices(scene, lesson),
@@ -186,6 +197,15 @@ def _stones(say: Language, lesson: LessonProgress) -> Html | None:
     stones = (el("i", cls="done" if at < lesson.step else "now" if at == lesson.step else None) for at in range(count))
     number = say.text("Step {n} of {count}", n=lesson.step + 1, count=count)
     return many(el("span", stones, cls="steps-stones", aria_hidden="true"), el("span", number, cls="visually-hidden"))
+
+
+def _learnt(say: Language, lesson: LessonProgress) -> Html:
+    """What the lesson taught, beside a stone for each of its steps, of which the last one fills."""
+    found = play.plan(lesson)
+    last = len(found.steps) - 1
+    stones = (el("i", cls="new" if at == last else "done") for at in range(len(found.steps)))
+    ideas = el("span", " · ".join(map(say.text, found.ideas[:IDEAS])), cls="label")
+    return el("p", el("span", stones, cls="steps-stones", aria_hidden="true"), ideas, cls="solved")
 
 
 def _question(say: Language, lesson: LessonProgress) -> Html:

@@ -55,6 +55,7 @@ def lesson(model: Model) -> Html | None:
         data_screen="lesson",
         data_lesson=lesson.stage,
         data_about=slip.about(lesson),
+        data_later=slip.later(lesson) or None,
     )
 
 

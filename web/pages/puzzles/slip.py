@@ -83,8 +83,9 @@ def _supposed(scene: Scene, attempt: Attempt) -> str:
 
 
 def _fault(scene: Scene, attempt: Attempt) -> str:
-    """What happens with the wrong choice for certain, in a sentence; empty where no fact shows it."""
-    wrong = attempt.wrong
+    """What happens with the wrong choice for certain, in a sentence; empty where no fact shows it, and once the goal
+    was lost, where the better choice is told."""
+    wrong = attempt.wrong if attempt.stage != "lost" else None
     return reasons.told_of_wrong(attempt.key, attempt.number, play.puzzle(attempt), wrong, scene.to) if wrong else ""
 
 

@@ -6,6 +6,11 @@ OF_LANGUAGE = "language langue Sprache idioma lengua English français Deutsch e
 """Whoever cannot read the page looks for its language in their own."""
 
 
+def suggestions(say: Language) -> tuple[str, ...]:
+    """What may be looked for by who found nothing."""
+    return say.text("Sounds"), say.text("Card size"), say.text("Speed"), say.text("Appearance")
+
+
 def synonyms(say: Language) -> dict[str, str]:
     """By the name of a setting, words that do not stand beside it."""
     motion, size, help = say.text("animation, movement"), say.text("zoom, font, bigger"), say.text("help, tips, undo")

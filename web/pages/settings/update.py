@@ -1,6 +1,9 @@
 """Settings are opened and changed, and saved with the lobby's list, whose words may be in another language now."""
 
+from nines.words.languages import language
 from web.match.session import Transition, change_settings
+from web.pages.settings.synonyms import suggestions
+from web.state.commands import Press, unknown
 from web.state.model import Model
 from web.state.routes import Route
 from web.state.settings import setting
@@ -11,6 +14,15 @@ from web.widgets.search import searched
 def open_page(model: Model, route: Route) -> Transition:
     """The page of all settings."""
     return model._replace(screen="settings", page=None), ()
+
+
+def press(model: Model, command: Press) -> Transition:
+    """The model with everything shown again, or with what was suggested looked for."""
+    _, _, number = command.word.partition(" ")
+    found = suggestions(language(model.settings.language))
+    if number and int(number) >= len(found):
+        unknown(command)
+    return model._replace(page=searched(found[int(number)]) if number else None), ()
 
 
 def change(model: Model, name: str, value: str) -> Transition:

@@ -9,14 +9,14 @@ from nines.core.sums import whole
 from nines.words.languages import LANGUAGES, Language, language
 from web import faces
 from web.pages.settings.keeping import files
-from web.pages.settings.synonyms import synonyms
+from web.pages.settings.synonyms import suggestions, synonyms
 from web.state import commands
 from web.state.model import Model, Search
 from web.state.settings import ALLOWED, LETTERS, Settings
 from web.widgets.forms import radios, slider, switch
 from web.widgets.html import Html, classes, el, many
 from web.widgets.page import back_to_match, page
-from web.widgets.pictures import coaster, face
+from web.widgets.pictures import coaster, face, icon
 from web.widgets.search import holds, search_field
 
 PREVIEWED = frozenset(
@@ -43,13 +43,22 @@ def settings(model: Model) -> Html:
     )  # fmt: skip
     sought = typed.text if (typed := model.shown(Search)) else ""
     reset = el("button", say.text("Reset all settings"), type="button", cls="btn", data_do=commands.Page("reset"))
+    find = search_field(say.text("Find a setting"), sought, _cleared(say) if sought else None)
     found = _found(say, groups, sought) if sought else groups
     shown = _results(say, found) if sought else _all(say, *groups)
     previewed = any(name in PREVIEWED for group in found for row in group.inside for name in _names(row))
     return page(
-        say, "settings", say.text("Settings"), kept, search_field(say.text("Find a setting"), sought),
+        say, "settings", say.text("Settings"), kept, find,
         el("div", _live(chosen) if previewed else None, shown, cls=classes("set-two", "sought" if sought else "")),
         None if sought else el("div", reset, cls="actions"), beside=back_to_match(say, model),
+    )  # fmt: skip
+
+
+def _cleared(say: Language) -> Html:
+    """What shows all settings again."""
+    return el(
+        "button", icon("close"), type="button", cls="btn clear", aria_label=say.text("Show all settings"),
+        data_do=commands.Press("find", "clear"),
     )  # fmt: skip
 
 
@@ -98,10 +107,15 @@ def _results(say: Language, found: tuple["_Group", ...]) -> Html:
     count = whole(len(group.inside) for group in found)
     told = (
         say.plural("{n} setting found", "{n} settings found", count) if count
-        else say.text("Nothing found. Try another word, such as sound, colour or speed.")
+        else say.text("Nothing found. Try another word, such as one of these:")
     )  # fmt: skip
+    others = (
+        el("button", words, type="button", cls="btn", data_do=commands.Press("find", f"try {at}"))
+        for at, words in enumerate(suggestions(say))
+    )
     groups = (el("section", el("h3", group.title), group.inside, cls="grp") for group in found if group.inside)
-    return el("section", el("p", told, role="status", cls="label"), groups, cls="setgrid")
+    offered = None if count else el("p", others, cls="actions")
+    return el("section", el("p", told, role="status", cls="label"), offered, groups, cls="setgrid")
 
 
 def _names(row: Html) -> list[str]:

@@ -129,18 +129,16 @@ def _opponent(say: Language, draft: Draft, at: int, called: tuple[str, ...], fac
     """A seat of the computer: who sits there, at which level, and the temper, which is their own."""
     name = called[at]
     free = [other for other in SITTERS[at] if other == name or other not in called]
-    shown: tuple[str, ...] = (name,)
     who = el("span", name, cls="nm")
     if name in SITTERS[at] and len(free) > 1:
         label = say.text("Opponent at seat {n}", n=at + 1)
         chosen = name if draft.names[at] == name else ""
-        shown = shown if chosen else tuple(free)
         either = ("", " / ".join(free))
         who = select(f"name-{at}", (either, *((other, other) for other in free)), chosen, label=label)
-    signs = [coaster(badge(each, called), each if faces and each in SITTERS[at] else "") for each in shown]
+    sign = coaster(badge(name, called), name if faces and name in SITTERS[at] else "")
     own = temper(say, at, draft.seats[at], draft.game)
     return el(
-        "div", el("span", signs, cls="signs"), who, _player(say, draft, at),
+        "div", sign, who, _player(say, draft, at),
         el("span", own, cls="label") if own else None, cls="seatrow met",
     )  # fmt: skip
 

@@ -239,6 +239,20 @@ def test_the_language_changes_in_mid_step() -> None:
     assert "Le six de carreau perdrait contre le roi de carreau (Ada)." in slip(desk)
 
 
+def test_the_table_of_bids_comes_with_the_step_that_speaks_of_it() -> None:
+    desk = Desk().open("/lesson/niner")
+    assert 'data-later="bids"' in render(desk.model)
+    assert "data-later" not in render(desk.do("lesson skip").model)
+
+
+def test_the_end_shows_what_was_learnt() -> None:
+    desk = Desk().open("/lesson/niner")
+    for _ in play.plan(desk.model.page).steps:
+        desk.do("lesson skip")
+    (learnt,) = read(render(desk.model)).all(lambda node: node.get("class") == "solved")
+    assert LESSONS["niner"][0].ideas[0] in learnt.text
+
+
 @pytest.mark.parametrize("game", LESSONS)
 def test_one_press_leads_to_a_real_match(game: str) -> None:
     desk = learn(game, step=len(LESSONS[game][0].steps)).do("lesson play")

@@ -2,9 +2,12 @@
 
 import pytest
 
+from nines.core.cards import Unreadable
+from nines.words import languages
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import render
+from web.pages.settings.synonyms import suggestions
 from web.state.messages import ControlChanged
 
 
@@ -64,3 +67,16 @@ def test_what_was_looked_for_is_gone_with_the_page() -> None:
     desk.send(ControlChanged("coach", "true"))
     assert names(desk) == ["find", "coach", "coach_from"] and desk.model.settings.coach
     assert "card_size" in names(desk.go("/rules").go("/settings"))
+
+
+@pytest.mark.parametrize("code", languages.LANGUAGES)
+def test_whoever_finds_nothing_is_offered_words_that_find_something_and_a_way_back(code: str) -> None:
+    desk = Desk().open("/settings").send(ControlChanged("language", code)).send(ControlChanged("find", "xyzzy"))
+    offered = suggestions(languages.language(code))
+    for at in range(len(offered)):
+        assert names(desk) == ["find"], "nothing is found"
+        assert len(names(desk.do(f"find try {at}"))) > 1, offered[at]
+        desk.send(ControlChanged("find", "xyzzy"))
+    assert "setgrid" not in render(desk.do("find clear").model), "all of them again"
+    with pytest.raises(Unreadable):
+        desk.do(f"find try {len(offered)}")
