@@ -8,7 +8,7 @@ from nines.advice.reasons.naming import named
 from nines.advice.verdict import Verdict, mistake, total, verdict
 from nines.words.audience import Audience
 from nines.words.languages import Language
-from nines.words.phrases import decimal
+from nines.words.phrases import amount, ones
 from web.match import players
 from web.pages.review.analysis import advice_at, record_place
 from web.state import commands, routes
@@ -119,11 +119,11 @@ def total_told(verdicts: Iterable[Verdict], say: Language) -> str | None:
     if not lost or len(costly) < 2:
         return None
     unit, by = lost
-    size = decimal(by, 1, say)
+    size = amount(by, say)
     if unit == "tricks":
         return say.plural(
-            "Together they cost about {by} tricks.", "Together they cost about {by} tricks.", int(by), by=size
+            "Together they cost about {by} trick.", "Together they cost about {by} tricks.", ones(size), by=size
         )
     return say.plural(
-        "Together they cost about {by} points.", "Together they cost about {by} points.", int(by), by=size
+        "Together they cost about {by} point.", "Together they cost about {by} points.", ones(size), by=size
     )
