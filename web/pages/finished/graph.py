@@ -58,7 +58,8 @@ def _bar(at: int, column: Column, middle: int, slot: float) -> Html:
     height = max(3.0, HALF * abs(column.height))
     top = middle - height if copysign(1, column.height) > 0 else middle
     place = f'x="{slot * (at + 0.15):.2f}%" y="{top:.1f}" width="{slot * 0.7:.2f}%" height="{height:.1f}"'
-    side = ("start", 0.15) if at == 0 else ("middle", 0.5)
+    last = round(100 / slot) - 1
+    side = ("start", 0.15) if at == 0 else ("end", 0.85) if at == last else ("middle", 0.5)
     word = el("text", column.word, x=f"{slot * (at + side[1]):.2f}%", y=middle - 6, text_anchor=side[0])
     drawn = Html(f'<rect {place} rx="2"/>')
     return el("g", el("title", column.told), drawn, word if column.word else None, cls=column.kind)

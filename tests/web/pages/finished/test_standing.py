@@ -10,6 +10,7 @@ from nines.words.languages import language
 from tests.web.page import read
 from web.pages.days import rows
 from web.pages.finished import days, figures, games, overview, plots, standing
+from web.pages.finished.graph import Column, Scale, bars
 from web.pages.finished.standing import Bar
 from web.state.archive import Entry
 from web.state.day_rows import DayRow
@@ -193,6 +194,13 @@ def test_every_row_has_its_number_and_its_graph_and_the_closest_loss_is_marked_w
         ["lost", "closest", "lost"],
     ]
     assert "Last: lost by 5 · 3 played" in shown.text
+    ends = [
+        bars([Column(-1, "closest", "", "closest" if at == mark else "") for at in range(5)], Scale("", "0", "−1"), "")
+        for mark in (0, 2, 4)
+    ]
+    assert [str(drawn).count(f'text-anchor="{side}"') for drawn, side in zip(ends, ("start", "middle", "end"))] == [
+        1
+    ] * 3
 
 
 def test_the_next_level_is_offered_in_a_sentence_without_a_capital_in_its_middle() -> None:
