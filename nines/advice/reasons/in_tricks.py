@@ -292,22 +292,13 @@ def said(reason: Reason, to: Audience) -> str:
     x, y = names_of(reason, to)
     match reason.code:
         case "low-lose":
-            return to.text(
-                "Neither {x} nor {y} can win this trick: throw the lower one; the higher one may still win later.",
-                x=x, y=y,
-            )  # fmt: skip
+            return to.text("Neither {x} nor {y} can win this trick: keep the higher one.", x=x, y=y)
         case "high-lose":
             return to.text("Neither {x} nor {y} can win this trick: get rid of the higher one.", x=x, y=y)
         case "low-win":
-            return to.text(
-                "Both {x} and {y} win this trick: play the lower one; the higher one may still win later.", x=x, y=y
-            )
+            return to.text("Both {x} and {y} win this trick: keep the higher one.", x=x, y=y)
         case "low-partner":
-            return to.text(
-                "Your partner wins this trick anyway: of {x} and {y}, throw the lower one; the higher one may still win"
-                " later.",
-                x=x, y=y,
-            )  # fmt: skip
+            return to.text("Your partner wins this trick anyway: of {x} and {y}, keep the higher one.", x=x, y=y)
         case "partner" if reason.n:
             return to.text("With {x} your partner wins this trick anyway; {y} would take it from them.", x=x, y=y)
         case "partner":
