@@ -93,7 +93,7 @@ def test_a_whole_mean_has_no_decimal_and_one_of_it_is_one() -> None:
         (0.1, 1, " on average, and hardly ever a nine."),
     ):  # fmt: skip
         told = FACTS["nein-nine"].said(Reason("all-nines", n=2, of=few, share=0.9, other=1.1, by=nines), to)
-        assert told == f"Whatever you play, you take about 1 of the last 2 tricks{words}"
+        assert told == f"Whatever you play, you take about 1 of the 2 tricks left{words}"
 
 
 def test_the_chance_to_win_the_match_is_told_while_it_is_open() -> None:

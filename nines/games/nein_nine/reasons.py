@@ -244,14 +244,14 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
         )  # fmt: skip
     if reason.code == "all-nines" and reason.of:
         return to.text(
-            "Whatever you play, you take about {tricks} of the last {of} tricks on average, and hardly ever a nine.",
+            "Whatever you play, you take about {tricks} of the {of} tricks left on average, and hardly ever a nine.",
             tricks=rest.about(reason, to), of=figure(reason.n),
         )  # fmt: skip
     if reason.code == "all-nines":
         nines = amount(reason.by, to.language)
         return to.language.plural(
-            "Whatever you play, you take about {tricks} of the last {of} tricks and {nines} nine on average.",
-            "Whatever you play, you take about {tricks} of the last {of} tricks and {nines} nines on average.",
+            "Whatever you play, you take about {tricks} of the {of} tricks left and {nines} nine on average.",
+            "Whatever you play, you take about {tricks} of the {of} tricks left and {nines} nines on average.",
             ones(nines), tricks=rest.about(reason, to), of=figure(reason.n), nines=nines,
         )  # fmt: skip
     x, y = names_of(reason, to)

@@ -101,8 +101,8 @@ SAME = MappingProxyType(
             "scores", mark("Whatever you bid, it scores {often}."),
             mark("Whatever you bid, {often} it scores nothing."),
         ),
-        "all-over": Same("over", mark("Whatever you bid, you take more tricks than that {often}."), ""),
-        "all-under": Same("under", mark("Whatever you bid, you take fewer tricks than that {often}."), ""),
+        "all-over": Same("over", mark("Whatever you bid, you take more tricks than it asks for {often}."), ""),
+        "all-under": Same("under", mark("Whatever you bid, you take fewer tricks than it asks for {often}."), ""),
     }
 )  # fmt: skip
 
