@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from building.shots.camera import do, set_up, speak
-from building.shots.moments import HINTED, REFUSED
+from building.shots.moments import HINT, HINTED, REFUSED
 from building.shots.scene import Done, Scene
 from building.shots.scenes import scene, scenes
 from nines.words.languages import LANGUAGES
@@ -293,8 +293,10 @@ def opened(page: Page) -> Iterator[str]:
             yield state
 
 
-IN_SIGHT = """() => [...document.querySelectorAll("#choices .btn, .spread .card, form > .actions .btn")].map(node => {
-    const at = node.getBoundingClientRect(), bar = node.closest("form > .actions");
+IN_SIGHT = """() => [...document.querySelectorAll(
+    "#choices .btn, .spread .card, form > .actions .btn, #hint .btn")].map(node => {
+    const at = node.getBoundingClientRect(), bar = node.closest("form > .actions"), hint = node.closest("#hint");
+    if (hint && at.bottom > hint.getBoundingClientRect().bottom) return node.outerHTML.slice(0, 90);
     const bare = bar && getComputedStyle(bar).backgroundImage === "none"
         && getComputedStyle(bar).backgroundColor.endsWith(", 0)");
     return at.top >= 0 && at.bottom <= innerHeight + 2 && !bare ? "" : node.outerHTML.slice(0, 90) }).filter(Boolean)"""
@@ -303,15 +305,18 @@ IN_SIGHT = """() => [...document.querySelectorAll("#choices .btn, .spread .card,
 
 @pytest.mark.parametrize(
     ("name", "width", "height"),
-    [("le-neuf-over", 844, 390), ("le-neuf-setup", 844, 390), ("all-lobby-kept", 1280, 800)],
+    [("le-neuf-over", 844, 390), ("le-neuf-setup", 844, 390), ("all-lobby-kept", 1280, 800), ("niner-bid", 1280, 800)],
 )
 def test_what_one_comes_for_is_in_the_window(page: Page, name: str, width: int, height: int) -> None:
     seen = scene(name)
     set_up(page, seen)
     page.set_viewport_size({"width": width, "height": height})
+    if name == "niner-bid":
+        for step in HINT:
+            do(page, step)
     for language in LANGUAGES:
         speak(page, seen, language)
-        expect(page.locator("#choices .btn, .spread .card, form > .actions .btn").first).to_be_visible()
+        expect(page.locator("#choices .btn, .spread .card, form > .actions .btn, #hint .btn").first).to_be_visible()
         assert page.evaluate(IN_SIGHT) == [], language
 
 
