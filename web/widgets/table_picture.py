@@ -12,6 +12,9 @@ Pieces = tuple[tuple[str, str], ...]
 which `web/style/lobby.css` places it."""
 PICTURES: ByGame[Pieces] = ByGame("picture", "web.games")
 
+NINE, EIGHT = Card.parse("9H"), Card.parse("8S")
+"""The cards in the pictures of a puzzle and of a mistake."""
+
 
 def table_picture(game: str, *sitting: Html) -> Html:
     """The table of a game, and the faces of who is `sitting` there; it says nothing that the words beside it do not
@@ -23,6 +26,11 @@ def two_cards(first: tuple[Card, str], second: tuple[Card, str]) -> Html:
     """Two cards, each with a class that marks it, or none."""
     (card, mark), (other, sign) = first, second
     return _picture("two", ((str(card), f"a {mark}".strip()), (str(other), f"b {sign}".strip())))
+
+
+def puzzle_picture() -> Html:
+    """A choice between two cards, one of them the better."""
+    return two_cards((NINE, ""), (EIGHT, "better"))
 
 
 def tile(picture: Html, title: Inside, told: Inside, href: str, look: str = "") -> Html:

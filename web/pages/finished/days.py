@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from nines.core.sums import whole
 from nines.days import dates, field
 from nines.days.field import Standing
 from nines.registry import GAMES
@@ -74,8 +73,3 @@ def _told(say: Language, row: DayRow, where: Standing) -> str:
 def _date(say: Language, row: DayRow) -> str:
     date = dates.read(row.date)
     return day_and_month(say, date.month, date.day)
-
-
-def count(model: Model) -> int:
-    """How many deals of the day were played."""
-    return whole(1 for _ in played(model))

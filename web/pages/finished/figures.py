@@ -14,6 +14,7 @@ from typing import NamedTuple
 from nines.bots.levels import SKILLS, above
 from nines.core import intervals
 from nines.core.intervals import Interval, Tally
+from nines.core.sums import whole
 from nines.records.record import Record
 from nines.registry import GAMES
 from web.match import players
@@ -51,6 +52,18 @@ class Wins(NamedTuple):
     @property
     def interval(self) -> Interval:
         return intervals.of_share(self.won, self.played)
+
+
+class Outcomes(NamedTuple):
+    """How many matches one has won alone, how many ended level at the top, and how many were lost."""
+
+    won: int
+    drawn: int
+    lost: int
+
+    @property
+    def played(self) -> int:
+        return self.won + self.drawn + self.lost
 
 
 class Points(NamedTuple):
@@ -147,6 +160,13 @@ def _figures(group: Group, entries: tuple[Entry, ...]) -> Figures:
 def wins(entries: Sequence[Entry]) -> Wins:
     """How often these matches were won."""
     return Wins(fsum(map(share, entries)), len(entries))
+
+
+def outcomes(entries: Iterable[Entry]) -> Outcomes:
+    """How these matches ended, each counted whole."""
+    shares = [share(entry) for entry in entries]
+    won, lost = whole(own == 1 for own in shares), whole(own == 0 for own in shares)
+    return Outcomes(won, len(shares) - won - lost, lost)
 
 
 def points(entries: Iterable[Entry]) -> Points | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.pages.finished import words
-from web.pages.finished.figures import LEVELS, Figures
+from web.pages.finished.figures import LEVELS, Figures, Outcomes
 from web.pages.finished.graph import Column, Scale, bars
 from web.pages.finished.standing import FEWEST, LAST, Bar, Standing, best_first, in_view
 from web.widgets.html import Html, Inside, classes, el
@@ -18,8 +18,7 @@ def games(say: Language, counted: tuple[Figures, ...]) -> list[Html]:
     for stands in best_first(counted):
         tables.setdefault(stands.figures.group._replace(level=""), []).append(stands)
     won = any(tally.wins.won for tally in counted)
-    slots = max((len(stands.bars) for own in tables.values() for stands in own), default=0)
-    return [_row(say, own, won, slots) for own in tables.values()]
+    return [_row(say, own, won) for own in tables.values()]
 
 
 def legend(say: Language, counted: tuple[Figures, ...]) -> Html | None:
@@ -46,16 +45,15 @@ def row(title: str, label: str, picture: Html, told: Inside, beside: Inside, bel
     return el("li", el("article", head, el("div", told, cls="told"), el("div", beside, cls="beside"), below))
 
 
-def _row(say: Language, levels: list[Standing], up: bool, slots: int) -> Html:
-    """A row; with room for bars that go `up`, where any row has one, and for as many `slots`: so all graphs are
-    alike."""
+def _row(say: Language, levels: list[Standing], up: bool) -> Html:
+    """A row; with room for bars that go `up`, where any row has one: so all graphs are alike."""
     seen = in_view(stands.figures for stands in levels)
     now = next(stands for stands in levels if stands.figures is seen)
     group, others = seen.group, [stands for stands in levels if stands is not now]
     told = el("p", _number(say, now), cls=_look(now)), el("p", _named(say, now), cls="label")
     below = _others(say, others) if others else None
     label = words.against(say, group.level)
-    return row(words.game(say, group), label, table_picture(group.game), told, _graph(say, now, up, slots), below)
+    return row(words.game(say, group), label, table_picture(group.game), told, _graph(say, now, up), below)
 
 
 def _look(stands: Standing) -> str | None:
@@ -67,9 +65,12 @@ def _look(stands: Standing) -> str | None:
 def _number(say: Language, stands: Standing) -> Inside:
     """How many of the last matches were won; where none was, how close one came."""
     played = len(stands.bars)
-    if stands.won:
+    ended = stands.outcomes
+    if ended.drawn:
+        return _with_drawn(say, ended)
+    if ended.won:
         won = say.text("of the last {n} won", n=played) if played == LAST else say.text("of {n} won", n=played)
-        return el("b", words.amount(say, stands.won)), " ", el("span", won)
+        return el("b", str(ended.won)), " ", el("span", won)
     if not stands.closest:
         return el("span", say.plural("One played, not won yet", "None of {n} won yet", played))
     if played == 1:
@@ -81,6 +82,18 @@ def _number(say: Language, stands: Standing) -> Inside:
     return el("b", str(stands.closest)), " ", el("span", behind)
 
 
+def _with_drawn(say: Language, ended: Outcomes) -> Inside:
+    """How many were won, drawn and lost; of what there was none nothing is said."""
+    if ended.won:
+        so = say.text("won, {drawn} drawn, of {n}", drawn=ended.drawn, n=ended.played)
+        return el("b", str(ended.won)), " ", el("span", so)
+    if ended.lost:
+        so = say.plural("drawn, {lost} lost", "drawn, {lost} lost", ended.drawn, lost=ended.lost)
+    else:
+        so = say.plural("match drawn", "matches drawn", ended.drawn)
+    return el("b", str(ended.drawn)), " ", el("span", so)
+
+
 def _lost_by(say: Language, stands: Standing) -> str:
     """How the only match was lost."""
     if GAMES[stands.figures.group.game].tricks:
@@ -88,7 +101,7 @@ def _lost_by(say: Language, stands: Standing) -> str:
     return say.plural("Lost by {n} card", "Lost by {n} cards", stands.closest)
 
 
-def _graph(say: Language, stands: Standing, up: bool, slots: int) -> Html:
+def _graph(say: Language, stands: Standing, up: bool) -> Html:
     """A bar for each match, up where it was won, down where it was not, as high as the margin; where none was won the
     last of the closest is marked."""
     most = max(1, *(bar.by for bar in stands.bars))
@@ -98,7 +111,7 @@ def _graph(say: Language, stands: Standing, up: bool, slots: int) -> Html:
         columns[marked] = columns[marked]._replace(kind="closest", word=say.text("closest"))
     listed = ", ".join(column.told for column in columns)
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
-    return bars(columns, Scale(f"+{most}" if up else "", "0", f"−{most}"), name, slots)
+    return bars(columns, Scale(f"+{most}" if up else "", "0", f"−{most}"), name)
 
 
 def _is_marked(stands: Standing) -> bool:
@@ -113,7 +126,7 @@ def _kind(bar: Bar) -> str:
 def told(say: Language, bar: Bar) -> str:
     """How a match ended, and by how much."""
     if bar.shared:
-        return say.text("shared")
+        return say.text("drawn")
     if not bar.by:
         return say.text("won") if bar.won else say.text("lost")
     return say.text("won by {n}", n=bar.by) if bar.won else say.text("lost by {n}", n=bar.by)
@@ -145,7 +158,7 @@ def _others(say: Language, others: Iterable[Standing]) -> Html:
 
 
 def _won(say: Language, stands: Standing) -> str:
-    return f"{words.amount(say, stands.won)} {say.text('of {n} won', n=len(stands.bars))}"
+    return words.outcomes(say, stands.outcomes)
 
 
 def _place(level: str) -> int:

@@ -12,8 +12,8 @@ from web.widgets.html import Html, el, many
 
 HALF, ROOM, WORD = 32, 9, 20
 """The height above and below the middle, the room around for the letters of the scale, and that for a word on a bar."""
-SLOTS = 5
-"""So many bars have room at least, so that a few are no wider than a card."""
+SLOTS = 10
+"""So many bars have room at least, so that a few are no wider than many (`.bars` in web/style/record.css)."""
 
 
 class Column(NamedTuple):
@@ -35,12 +35,12 @@ class Scale(NamedTuple):
     lower: str
 
 
-def bars(columns: Sequence[Column], scale: Scale, name: str, slots: int = SLOTS) -> Html:
-    """The graph, named for whoever does not see it; with room for so many bars at least."""
+def bars(columns: Sequence[Column], scale: Scale, name: str) -> Html:
+    """The graph, named for whoever does not see it; with room for ten bars at least."""
     up, down = scale.upper, scale.lower
     worded = any(column.word for column in columns)
     above, below = HALF if up else WORD - ROOM if worded else 0, HALF if down else 0
-    slot, middle = 100 / max(slots, len(columns)), ROOM + above
+    slot, middle = 100 / max(SLOTS, len(columns)), ROOM + above
     marks = [(middle, scale.middle, "middle")]
     marks += [(middle - HALF, scale.upper, "level")] if up else []
     marks += [(middle + below, scale.lower, "level")] if down else []

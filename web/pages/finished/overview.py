@@ -8,7 +8,6 @@ from nines.words.languages import Language
 from web.pages.finished import choices, games, words, young
 from web.pages.finished.days import days
 from web.pages.finished.figures import Figures
-from web.pages.finished.glance import at_a_glance
 from web.pages.finished.plots import cost_by_now, cost_over_time
 from web.pages.finished.standing import FEWEST, Missed, best_first, in_view, missed, suggestion
 from web.pages.lobby import today
@@ -16,7 +15,7 @@ from web.pages.mistakes.practise import link, practice
 from web.state.commands import Press
 from web.state.model import Model
 from web.widgets.html import Html, Inside, el, many
-from web.widgets.table_picture import table_picture
+from web.widgets.table_picture import puzzle_picture, table_picture
 
 YOUNG = 5
 """With fewer matches there is room for something besides."""
@@ -28,30 +27,30 @@ def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str]:
     """The one thing that a record says, about the game and level at which one does best, and what it means. Below five
     matches, and where none was won, it is what went well all the same; empty where nothing is known."""
     stood = (stands for stands in best_first(counted) if stands.figures.wins.played >= FEWEST)
-    best = next((stands for stands in stood if stands.won), None)
+    best = next((stands for stands in stood if stands.outcomes.won), None)
     if not best:
         return young.told_of(say, counted) or ("", "")
-    group = best.figures.group
+    group, ended = best.figures.group, best.outcomes
     title = say.text(
-        "You won {won} of your last {n} at {game}", won=words.amount(say, best.won), n=len(best.bars),
+        "You won {won} of your last {n} at {game}", won=ended.won, n=ended.played,
         game=say.text(GAMES[group.game].name),
     )  # fmt: skip
-    even = max(1, round(len(best.bars) * group.chance))
-    lede = say.text("If everybody played equally well, you would win about {n}.", n=even)
-    return title, f"{words.against(say, group.level)}. {lede}"
+    even = max(1, round(ended.played * group.chance))
+    drawn = say.plural("{n} more was drawn.", "{n} more were drawn.", ended.drawn) if ended.drawn else ""
+    equal = say.text("If everybody played equally well, you would win about {n} of {all}.", n=even, all=ended.played)
+    return title, " ".join(filter(None, (f"{words.against(say, group.level)}.", drawn, equal)))
 
 
 def overview(say: Language, model: Model, counted: tuple[Figures, ...]) -> Inside:
     """What is seen without opening anything. Before the first match, what was done besides, if anything was."""
     rows = [*filter(None, (*games.games(say, counted), days(say, model)))]
-    glance = at_a_glance(say, model, counted)
     listed = many(el("ul", rows, cls="by-game"), games.legend(say, counted)) if rows else None
     if not counted:
-        return glance, listed
+        return listed
     learnt = el("div", _costs(say, counted), _themes(say, model, counted), cls="learnt")
     step = _next_level(say, counted) or _next_like_missed(say, model, counted) or _once_more(say, counted)
     few = whole(tally.wins.played for tally in counted) < YOUNG
-    return glance, step, listed, _next_besides(say, model, counted) if few or not step else None, learnt
+    return step, listed, _next_besides(say, model, counted) if few or not step else None, learnt
 
 
 def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
@@ -59,13 +58,16 @@ def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     if not found:
         return None
     group = found.figures.group
-    title, told = words.try_next(say, group, found.level), words.won_alone(say, group, found.won, found.played)
+    title, told = words.try_next(say, group, found.level), words.won_alone(say, group, found.outcomes)
     if not found.higher:
         closer = say.text("One level down, matches would be closer.")
-        told = f"{told} {closer}" if found.won else closer
+        told = f"{told} {closer}" if found.outcomes.won else closer
     go = say.text("Play: {level}", level=words.level(say, found.level))
     return _step(
-        group.game, title, told, el("button", go, type="button", cls="btn go", data_do=Press("finished", "play"))
+        table_picture(group.game),
+        title,
+        told,
+        el("button", go, type="button", cls="btn go", data_do=Press("finished", "play")),
     )
 
 
@@ -76,7 +78,7 @@ def _next_like_missed(say: Language, model: Model, counted: tuple[Figures, ...])
     if not found:
         return None
     told = say.text("A mistake of yours, in other positions.")
-    return _step(found.game, theme_name(found.theme, say), told, link(say, way, "btn go"))
+    return _step(table_picture(found.game), theme_name(found.theme, say), told, link(say, way, "btn go"))
 
 
 def _once_more(say: Language, counted: tuple[Figures, ...]) -> Html | None:
@@ -87,22 +89,24 @@ def _once_more(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     title = say.text("Once more: {game}", game=words.game(say, group))
     told = f"{words.against(say, group.level)}."
     go = el("button", say.text("Play"), type="button", cls="btn go", data_do=Press("finished", "again"))
-    return _step(group.game, title, told, go)
+    return _step(table_picture(group.game), title, told, go)
 
 
 def _next_besides(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html:
     """Where nothing follows from the matches: the deal of the day, and where that is played a puzzle."""
     game = today.game_of(model.mistakes.day) or counted[0].group.game
     if game in today.played(model.played_today, model.mistakes.day):
-        title, told, to = say.text("Puzzle"), say.text("One position, one choice"), "#/puzzles"
+        picture, to = puzzle_picture(), "#/puzzles"
+        title, told = say.text("Puzzle"), say.text("One position, one choice")
     else:
-        title, told, to = say.text("Deal of the day"), say.text("The same cards for everybody"), "#/day"
-    return _step(game, title, told, el("a", say.text("Play"), cls="btn go", href=to))
+        picture, to = table_picture(game), "#/day"
+        title, told = say.text("Deal of the day"), say.text("The same cards for everybody")
+    return _step(picture, title, told, el("a", say.text("Play"), cls="btn go", href=to))
 
 
-def _step(game: str, title: str, told: str, go: Html) -> Html:
+def _step(picture: Html, title: str, told: str, go: Html) -> Html:
     said = el("p", el("b", title), el("span", told, cls="label"), cls="grow")
-    return el("section", table_picture(game), said, go, cls="try-next")
+    return el("section", picture, said, go, cls="try-next")
 
 
 def _costs(say: Language, counted: tuple[Figures, ...]) -> Html | None:

@@ -38,11 +38,13 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
     counted = figures.figures(found.entries) if done else ()
     said, means = headline(say, counted)
     kept = say.text("Kept on this device only.")
-    first = el("div", el("h2", said), el("p", means, cls="label"), cls="in-short") if said else None
+    title = say.text("Your record")
+    short = (el("p", title, cls="label"), el("h1", said), el("p", means, cls="label"))
+    first = el("div", short, cls="in-short") if said else None
     nothing = words.nothing_yet(say, _promise(say)) if done and not counted else None
     every = el("a", say.text("Finished matches"), cls="btn quiet", href="#/finished")
     return page(
-        say, "finished", say.text("Your record"), None if said else kept, first, states(say, model, found), nothing,
+        say, "finished", None if said else title, None if said else kept, first, states(say, model, found), nothing,
         overview(say, model, counted) if done else None, _sureness(say, model, counted), puzzles(say, model),
         beside=every,
     )  # fmt: skip
@@ -104,7 +106,8 @@ def _group(say: Language, model: Model, tally: Figures, opened: bool) -> Html:
 
 
 def _wins(say: Language, tally: Figures) -> Inside:
-    won, chance = tally.wins, percent(tally.group.chance)
+    won, chance, ended = tally.wins, percent(tally.group.chance), figures.outcomes(tally.entries)
+    drawn = (" ", say.text("A drawn match counts in part.")) if ended.drawn else None
     interval = won.interval
     share = say.text(
         "That is {share} in 100, and in the long run probably {low} to {high}. With equal players it would be "
@@ -113,7 +116,8 @@ def _wins(say: Language, tally: Figures) -> Inside:
         high=percent(interval.high), chance=chance,
     )  # fmt: skip
     return (
-        el("b", say.text("{won} won.", won=words.wins(say, won.won, won.played))),
+        el("b", words.outcomes(say, ended), "."),
+        drawn,
         " ",
         share,
         " ",

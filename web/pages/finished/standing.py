@@ -8,7 +8,18 @@ from nines.bots.levels import above
 from nines.records.record import Record
 from nines.registry import GAMES
 from nines.words import standings
-from web.pages.finished.figures import LEVELS, Figures, advice, helped, seat_of, share, sides_of, wins
+from web.pages.finished.figures import (
+    LEVELS,
+    Figures,
+    Outcomes,
+    advice,
+    helped,
+    outcomes,
+    seat_of,
+    share,
+    sides_of,
+    wins,
+)
 from web.pages.finished.themes import themes
 from web.state.archive import Entry
 
@@ -39,6 +50,11 @@ class Standing(NamedTuple):
     bars: tuple[Bar, ...]
 
     @property
+    def outcomes(self) -> Outcomes:
+        """How these matches ended."""
+        return outcomes(self.figures.entries[: len(self.bars)])
+
+    @property
     def progress(self) -> float:
         """How many more of the last matches were won than equal players would win, as a share of them."""
         return self.won / len(self.bars) - self.figures.group.chance
@@ -51,14 +67,13 @@ class Standing(NamedTuple):
 
 class Suggestion(NamedTuple):
     """A level to try next, with a record to set a match up as the last one was; `higher` than the present one or not.
-    `won` of `played` matches without help speak for it."""
+    The outcomes of the matches without help speak for it."""
 
     figures: Figures
     level: str
     table: Record
     higher: bool
-    won: float
-    played: int
+    outcomes: Outcomes
 
 
 def standing(tally: Figures) -> Standing:
@@ -93,8 +108,8 @@ def suggestion(counted: Iterable[Figures]) -> Suggestion | None:
     counted = tuple(counted)
     sure = advice(counted)
     if sure:
-        alone = sure.figures.alone
-        return Suggestion(sure.figures, sure.level, sure.table, higher=True, won=alone.won, played=alone.played)
+        alone = [entry for entry in sure.figures.entries if not helped(entry)]
+        return Suggestion(sure.figures, sure.level, sure.table, higher=True, outcomes=outcomes(alone))
     return _by_last_ten(in_view(counted)) if counted else None
 
 
@@ -122,7 +137,7 @@ def _by_last_ten(tally: Figures) -> Suggestion | None:
         return None
     table = tally.entries[0].table
     seats = tuple("human" if who == "human" else f"bot:{level}" for who in table.seats)
-    return Suggestion(tally, level, table._replace(seats=seats), won >= MANY, won, len(alone))
+    return Suggestion(tally, level, table._replace(seats=seats), won >= MANY, outcomes(alone))
 
 
 class Missed(NamedTuple):

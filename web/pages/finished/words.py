@@ -10,11 +10,11 @@ from nines.core.options import with_values
 from nines.registry import GAMES
 from nines.words.dates import day_month_year
 from nines.words.languages import Language
-from nines.words.phrases import decimal, list_of, score
+from nines.words.phrases import list_of, score
 from web.match import players
 from web.pages.finished.choices import mistakes
 from web.pages.finished.entries import MIXED
-from web.pages.finished.figures import Group, group_of, seat_of, sides_of
+from web.pages.finished.figures import Group, Outcomes, group_of, seat_of, sides_of
 from web.state.archive import Apart, Entry
 from web.widgets.html import Html, el
 from web.widgets.levels import titles
@@ -71,9 +71,12 @@ def try_next(say: Language, group: Group, level: str) -> str:
     }[level]
 
 
-def won_alone(say: Language, group: Group, won: float, played: int) -> str:
+def won_alone(say: Language, group: Group, ended: Outcomes) -> str:
     """How many matches of a group were won without help, in a sentence."""
-    many = wins(say, won, played)
+    if ended.drawn:
+        return say.text("{against}, without help: {ended}.", against=against(say, group.level),
+                        ended=outcomes(say, ended))  # fmt: skip
+    many = say.text("{won} of {played}", won=ended.won, played=ended.played)
     return say.text("{against}: {many} won without help.", against=against(say, group.level), many=many)
 
 
@@ -163,11 +166,8 @@ def origin(say: Language, name: Apart) -> str:
             assert_never(name)
 
 
-def wins(say: Language, won: float, played: int) -> str:
-    """So many of so many, a shared win counting in part."""
-    return say.text("{won} of {played}", won=amount(say, won), played=played)
-
-
-def amount(say: Language, won: float) -> str:
-    """A number of wins; with a place after the point where one was shared."""
-    return str(round(won)) if abs(won - round(won)) < 0.01 else decimal(won, 1, say)
+def outcomes(say: Language, ended: Outcomes) -> str:
+    """So many of so many matches won, with those that were drawn apart."""
+    if ended.drawn:
+        return say.text("{won} won, {drawn} drawn, of {n}", won=ended.won, drawn=ended.drawn, n=ended.played)
+    return f"{ended.won} {say.text('of {n} won', n=ended.played)}"

@@ -1,15 +1,14 @@
 """What a record says that is still young: of a few matches, and of matches none of which was won, what went well."""
 
 from itertools import pairwise
-from math import fsum
 
 from nines.core.sums import whole
 from nines.registry import GAMES
 from nines.words.languages import Language
-from nines.words.phrases import decimal, list_of
+from nines.words.phrases import list_of
 from web.pages.finished import words
 from web.pages.finished.choices import mistakes
-from web.pages.finished.figures import Figures
+from web.pages.finished.figures import Figures, Outcomes, outcomes
 from web.pages.finished.games import told
 from web.pages.finished.standing import Standing, best_first, in_view
 from web.state.archive import Entry
@@ -25,16 +24,32 @@ def told_of(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str] | No
     played = whole(tally.wins.played for tally in counted)
     if not played:
         return None
-    won = any(bar.won for each in stands for bar in each.bars)
-    return _won(say, counted, stands, played) if won else _not_won(say, stands, played)
+    ended = outcomes(entry for tally in counted for entry in tally.entries)
+    if ended.won:
+        return _won(say, ended, stands)
+    return _drawn(say, ended, stands) if ended.drawn else _not_won(say, stands, played)
 
 
-def _won(say: Language, counted: tuple[Figures, ...], stands: list[Standing], played: int) -> tuple[str, str]:
-    count = words.amount(say, fsum(tally.wins.won for tally in counted))
-    title = say.plural("You won your first match", "You won {won} of {n} matches so far", played, won=count)
-    best, of = max(((bar, each) for each in stands for bar in each.bars if bar.won),
-                   key=lambda found: (not found[0].shared, found[0].by))  # fmt: skip
-    return title, say.text("Best match: {game}, {result}.", game=_game(say, of), result=told(say, best))
+def _won(say: Language, ended: Outcomes, stands: list[Standing]) -> tuple[str, str]:
+    title = say.plural("You won your first match", "You won {won} of {n} matches so far", ended.played, won=ended.won)
+    won = [(bar, each) for each in stands for bar in each.bars if bar.won and not bar.shared]
+    drawn = say.plural("{n} more was drawn.", "{n} more were drawn.", ended.drawn) if ended.drawn else ""
+    if not won:  # the last matches of every group were lost or drawn
+        return title, drawn
+    best, of = max(won, key=lambda found: found[0].by)
+    match = say.text("Best match: {game}, {result}.", game=_game(say, of), result=told(say, best))
+    return title, f"{match} {drawn}".rstrip()
+
+
+def _drawn(say: Language, ended: Outcomes, stands: list[Standing]) -> tuple[str, str]:
+    """No match was won, and some were drawn: there is none that came closer."""
+    if ended.lost:
+        title = say.plural("{n} match drawn, {lost} lost", "{n} matches drawn, {lost} lost", ended.drawn,
+                           lost=ended.lost)  # fmt: skip
+    else:
+        title = say.plural("Your first match was a draw", "{n} matches drawn", ended.drawn)
+    of = next(each for each in stands if any(bar.shared for bar in each.bars) or each is stands[-1])
+    return title, f"{_named(say, of)}."
 
 
 def _not_won(say: Language, stands: list[Standing], played: int) -> tuple[str, str] | None:
@@ -60,13 +75,23 @@ def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | No
         return say.text("Your closest match yet"), so
     half = len(by) // 2
     then, now = (whole(some) / max(1, half) for some in (by[:half], by[len(by) - half :]))
-    if len(by) > ROW and now < then:
+    if len(by) > ROW and _nearest(now) < _nearest(then):
         so = say.text(
-            "{game}: lost by {then} on average at first, by {now} lately.", game=game, then=decimal(then, 1, say),
-            now=decimal(now, 1, say),
+            "{game}: lost by {then} on average at first, by {now} lately.", game=game, then=_about(say, then),
+            now=_about(say, now),
         )  # fmt: skip
         return say.text("You are coming closer"), so
     return None
+
+
+def _about(say: Language, points: float) -> str:
+    """An average in whole points."""
+    near = _nearest(points)
+    return str(near) if near == points else say.text("about {n}", n=near)
+
+
+def _nearest(points: float) -> int:
+    return int(points + 0.5)
 
 
 def _closest(say: Language, stands: Standing, by: list[int], played: int) -> tuple[str, str] | None:

@@ -13,11 +13,9 @@ from web.storage.saves import FINISHED_KEPT
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.pictures import coaster, face, icon
 from web.widgets.streak import streak_line
-from web.widgets.table_picture import table_picture, tile, two_cards
+from web.widgets.table_picture import EIGHT, NINE, puzzle_picture, table_picture, tile, two_cards
 
 SPREAD = ("JC", "TS", "9D", "KH", "JK")
-NINE, EIGHT = Card.parse("9H"), Card.parse("8S")
-"""The cards in the pictures of a puzzle and of a mistake."""
 
 
 def lobby(model: Model, starting: bool = False) -> Html:
@@ -90,10 +88,9 @@ def _deal_of_the_day(say: Language, model: Model) -> Html:
 
 
 def _puzzles(say: Language, model: Model) -> Html:
-    picture = two_cards((NINE, ""), (EIGHT, "better"))
     solved = today.puzzle_is_solved(model.learnt, model.mistakes.day)
     done = say.text("solved") if solved else ""
-    return _tile(picture, say.text("Puzzle"), say.text("One position, one choice"), "puzzles", done=done)
+    return _tile(puzzle_picture(), say.text("Puzzle"), say.text("One position, one choice"), "puzzles", done=done)
 
 
 def _mistakes(say: Language, waiting: int) -> Html:

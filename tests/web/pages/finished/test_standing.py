@@ -58,7 +58,7 @@ def test_the_last_ten_without_help_say_which_level_is_next(won: int, level: str)
     found = standing.suggestion(counted(*helped, *(match(5 + at, won=at < won) for at in range(10))))
     assert (found.level if found else "") == level
     if found:
-        assert found.table.seats == ("human", f"bot:{level}") and (found.won, found.played) == (won, 10)
+        assert found.table.seats == ("human", f"bot:{level}") and found.outcomes == (won, 0, 10 - won)
 
 
 def test_nothing_is_concluded_from_few_matches_nor_below_the_first_level() -> None:
@@ -74,7 +74,7 @@ def test_nothing_is_concluded_from_few_matches_nor_below_the_first_level() -> No
         overview.headline(say, counted(*(match(at, won=True) for at in range(4))))[0] == "You won 4 of 4 matches so far"
     )
     title, lede = overview.headline(say, counted(*(match(at, won=at % 2 > 0) for at in range(12))))
-    assert title == "You won 5 of your last 10 at Niner" and lede and lede.endswith("you would win about 5.")
+    assert title == "You won 5 of your last 10 at Niner" and lede and lede.endswith("you would win about 5 of 10.")
 
 
 def test_what_was_missed_is_added_up_over_all_games() -> None:
@@ -96,7 +96,7 @@ def test_the_record_begins_with_what_goes_best_and_says_of_no_game_that_nothing_
     assert overview.headline(say, counted(*bad))[0] == "Closest so far at Le Neuf: 3 points behind"
     shown = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies)))
     assert "3 points behind, the closest so far" in shown.text and "0 of" not in shown.text
-    assert all(said in shown.text for said in ("17 matches", "5 matches won", "Last: won by 2 · best: won by 2"))
+    assert all(said in shown.text for said in ("Last: won by 2 · best: won by 2", "5 of the last 10 won"))
 
 
 def lost(*by: int, **given: object) -> list[Entry]:
@@ -109,12 +109,16 @@ def lost(*by: int, **given: object) -> list[Entry]:
     [
         (lost(9, 3, 2, 1), "Closer and closer", "Niner. Against casual players: lost by 9, 3, 2 and 1."),
         (lost(9, 3, 2, 2, 1), "Your closest match yet", "Niner. Against casual players: lost by 1. Before, 2 at best."),
-        (lost(9, 3, 1, 1), "You are coming closer", "Niner. Against casual players: lost by 6.0"),
+        (
+            lost(9, 3, 1, 1),
+            "You are coming closer",
+            "Niner. Against casual players: lost by 6 on average at first, by 1 lately.",
+        ),
         (lost(5, 6, 3), "Your closest match yet", "Niner. Against casual players: lost by 3. Before, 5 at best."),
         (
             lost(8, 6, 3, 4),
             "You are coming closer",
-            "Niner. Against casual players: lost by 7.0 on average at first, by 3.5 lately.",
+            "Niner. Against casual players: lost by 7 on average at first, by about 4 lately.",
         ),
         (lost(1, 6, 3), "Closest so far at Niner: one point behind", "Niner. Against casual players."),
         (lost(4), "Your first match is played", "Niner. Against casual players: lost by 4."),
@@ -128,6 +132,24 @@ def test_a_young_record_begins_with_what_went_well(entries: list[Entry], title: 
     assert found == title and bool(told) == bool(lede) and told.startswith(lede)
 
 
+@pytest.mark.parametrize(
+    ("drawn", "won", "title", "told", "number"),
+    [
+        (1, 0, "1 match drawn, 6 lost", "Niner. Against casual players.", "1 drawn, 6 lost"),
+        (2, 1, "You won 1 of your last 9 at Niner", "Against casual players. 2 more were drawn. If everybody played "
+         "equally well, you would win about 4 of 9.", "1 won, 2 drawn, of 9"),
+    ],
+)  # fmt: skip
+def test_a_drawn_match_is_counted_apart_and_no_win_is_counted_in_part(
+    drawn: int, won: int, title: str, told: str, number: str
+) -> None:
+    ends = [match(at, won=True)._replace(winners=(0, 1), totals=(9, 9)) for at in range(drawn)]
+    tallies, say = counted(*ends, *(match(5 + at, won=at < won) for at in range(6 + won))), language("en")
+    assert overview.headline(say, tallies) == (title, told)
+    text = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies))).text
+    assert number in text and "shared" not in text and "0.5" not in text
+
+
 def test_a_young_record_tells_that_mistakes_became_fewer_and_offers_the_match_once_more() -> None:
     then, now = (
         match(at, won=False)._replace(choices=30, costs=(("points", 30, 1, n, 0, 900),)) for at, n in ((1, 4), (2, 1))
@@ -139,7 +161,6 @@ def test_a_young_record_tells_that_mistakes_became_fewer_and_offers_the_match_on
         "Once more: Niner" in text
         and "Against casual players." in text
         and "2 points behind, the closest so far" in text
-        and "0 matches won" not in text
     )
     assert text.index("Once more") < text.index("Each bar is a match") < text.index("Deal of the day")
 
@@ -195,8 +216,8 @@ def test_every_row_has_its_number_and_its_graph_and_the_closest_loss_is_marked_w
     ]
     assert "Last: lost by 5 · 3 played" in shown.text
     ends = [
-        bars([Column(-1, "closest", "", "closest" if at == mark else "") for at in range(5)], Scale("", "0", "−1"), "")
-        for mark in (0, 2, 4)
+        bars([Column(-1, "closest", "", "closest" if at == mark else "") for at in range(10)], Scale("", "0", "−1"), "")
+        for mark in (0, 4, 9)
     ]
     assert [str(drawn).count(f'text-anchor="{side}"') for drawn, side in zip(ends, ("start", "middle", "end"))] == [
         1
