@@ -29,6 +29,8 @@ class BestTrick(NamedTuple):
     deal: int
     laid: tuple[Laid, ...]
     told: str
+    turned: bool = True
+    """Whether the trick went otherwise than its cards had it: a low card took it, or it brought much."""
 
 
 BEST_MOMENTS: ByGame[Callable[[Iterable[tuple[Any, Events]], Audience], BestTrick | None]] = ByGame("best_moment")
@@ -169,7 +171,9 @@ def _counts(plays: Sequence[Play], card: Card) -> bool:
 
 def _shown(plays: Sequence[Play], to: Audience, *, whole: bool) -> BestTrick:
     words = _told(plays, to)
-    return _pictured(plays, to.text("Deal {deal}. {told}", deal=plays[-1].before.deal, told=words) if whole else words)
+    worth = _worth(plays, to)
+    told = to.text("Deal {deal}. {told}", deal=plays[-1].before.deal, told=words) if whole else words
+    return _pictured(plays, told)._replace(turned=worth.below > 0 or worth.brought > 1)
 
 
 def _pictured(plays: Sequence[Play], told: str) -> BestTrick:

@@ -17,7 +17,8 @@ FEW = 4
 
 
 def consolation(state: State, to: Audience, match: str, fewest: int = 0) -> str:
-    """One good thing for the person who reads and has lost the match with this id; empty for anybody else.
+    """One good thing for the person who reads and has lost the match with this id; empty for anybody else, and where
+    there is none.
 
     `fewest` is with how few cards they once were left, in a game without tricks; 0 where that is not known.
     """
@@ -30,7 +31,7 @@ def consolation(state: State, to: Audience, match: str, fewest: int = 0) -> str:
     else:
         true = [*_of_the_end(state, to), *_of_deals(state, to)]
     chance = int.from_bytes(sha256(match.encode()).digest()[:4], "big")
-    return true[chance % len(true)] if true else to.text("Look back: it shows what each choice was worth.")
+    return true[chance % len(true)] if true else ""
 
 
 def _of_the_end(state: State, to: Audience) -> Iterator[str]:

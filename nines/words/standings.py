@@ -105,7 +105,7 @@ def after_last_deal(state: State, to: Audience) -> str:
     if mine is None or mine in winners:
         return _ended(state, winners, to)
     lead, others = standing(state.totals, mine, low=low)
-    return _place(state, mine, -lead, others, to)
+    return _place(-lead, others, to)
 
 
 def _ended(state: State, winners: tuple[int, ...], to: Audience) -> str:
@@ -174,8 +174,9 @@ def _overtaken(leads: tuple[int, ...], gap: int, others: tuple[int, ...], to: Au
     if len(leads) < 2 or leads[-2] <= 0 or len(others) > 1 or to.sides != len(to.names):
         return ""
     return to.language.plural(
-        "{name} overtook you in the last deal, by one point", "{name} overtook you in the last deal, by {by} points",
-        gap, name=to.names[others[0]], by=number(gap, to.language),
+        "{name} overtook you in the last deal: you lost by one point",
+        "{name} overtook you in the last deal: you lost by {by} points", gap,
+        name=to.names[others[0]], by=number(gap, to.language),
     )  # fmt: skip
 
 
@@ -240,27 +241,15 @@ def _lost(state: State, mine: int, gap: int, others: tuple[int, ...], to: Audien
         return to.text("You lost {mine}:{theirs}, one point short", **scores)
     if len(totals) == 2 and counted:
         return to.text("You lost {mine}:{theirs}", **scores)
-    return _place(state, mine, gap, others, to)
+    return _place(gap, others, to)
 
 
-def _place(state: State, mine: int, gap: int, others: tuple[int, ...], to: Audience) -> str:
-    """By how much a side was behind, and of three or more in which place it came."""
-    low, totals, n = GAMES[to.game].low_wins, state.totals, number(gap, to.language)
-    sign = -1 if low else 1
-    place = 1 + sum(sign * total > sign * totals[mine] for total in totals)
-    if len(totals) > 2 and gap > 1 and place in (2, 3):
+def _place(gap: int, others: tuple[int, ...], to: Audience) -> str:
+    """That a side lost, to whom of three or more, and by how much."""
+    n = number(gap, to.language)
+    if to.sides == len(to.names) and to.sides > 2:
         names = _names(others, to)
-        alike = tuple(side for side, total in enumerate(totals) if total == totals[mine] and side != mine)
-        if alike:
-            return to.language.plural(
-                "Level with {level}, one behind {names}", "Level with {level}, {by} behind {names}", gap,
-                level=_names(alike, to), by=n, names=names,
-            )  # fmt: skip
-        if place == 2:
-            return to.language.plural(
-                "Second, one behind {names}", "Second, {by} behind {names}", gap, by=n, names=names
-            )
-        return to.language.plural("Third, one behind {names}", "Third, {by} behind {names}", gap, by=n, names=names)
+        return to.language.plural("Lost to {names} by one", "Lost to {names} by {by}", gap, names=names, by=n)
     if to.sides == len(to.names):
         return to.language.plural("You lost by one point", "You lost by {by} points", gap, by=n)
     return to.language.plural("Your side lost by one point", "Your side lost by {by} points", gap, by=n)
@@ -276,10 +265,34 @@ def _out(state: State, to: Audience) -> str:
     if to.seat in state.winners:
         return to.text("You won: first out of cards")
     if place:
-        return (to.text("You came second"), to.text("You came third"), to.text("You came fourth"))[place - 2]
+        return (
+            to.text("You lost: second out of cards"), to.text("You lost: third out of cards"),
+            to.text("You lost: fourth out of cards"),
+        )[place - 2]  # fmt: skip
     return to.language.plural(
         "You lost with one card left", "You lost with {by} cards left", left, by=number(left, to.language)
     )
+
+
+def lost_in(state: State, to: Audience) -> str:
+    """The deal in which the winner gained most on whoever reads and lost alone, the last of several; empty where the
+    headline tells how it was lost, and for anybody else."""
+    alone = to.seat is not None and to.sides == len(to.names) and GAMES[to.game].tricks
+    if not alone or to.seat is None or not state.winners or to.seat in state.winners or len(state.sheet) < 2:
+        return ""
+    low, leads = GAMES[to.game].low_wins, course(state, to.seat)
+    lead, others = standing(state.totals, to.seat, low=low)
+    if len(others) > 1 or _overtaken(leads, -lead, others, to) or _lost_after(state, to.seat, others, to):
+        return ""
+    winner, sign = others[0], -1 if low else 1
+    gains = [(sign * (row.change[winner] - row.change[to.seat]), row.deal) for row in state.sheet]
+    most, deal = max(gains)
+    if most <= 0:
+        return ""
+    return to.language.plural(
+        "{name} gained one point on you in deal {deal}.", "{name} gained {by} points on you in deal {deal}.", most,
+        name=to.names[winner], deal=deal, by=number(most, to.language),
+    )  # fmt: skip
 
 
 def led_from(state: State, to: Audience) -> str:

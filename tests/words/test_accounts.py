@@ -146,11 +146,11 @@ def test_niner_tells_of_the_bids() -> None:
     assert why(row._replace(tricks=(3, 6)), 0, to) == "Bid 3, took 3: two points."
     low = row._replace(trump="C")
     assert why(low, 1, to) == "Bid 2 (5 for one point), took 5: one point."
-    first = "Ann bid three and took four, off by the trump suit’s number (one): one point."
+    first = "Ann bid three and took four: one off, which still pays one point with this trump."
     second = "Ben bid two and took five: no points."
     assert course(row, to) == f"{first} {second}"
     assert course(row, to._replace(seat=0)) == (
-        f"You bid three and took four, off by the trump suit’s number (one): one point. {second}"
+        f"You bid three and took four: one off, which still pays one point with this trump. {second}"
     )
     assert course(row, to._replace(seat=1)) == f"You bid two and took five: no points. {first}"
     both = row._replace(change=(2, 2), tricks=(3, 2))

@@ -81,7 +81,7 @@ def test_niner_says_how_each_stood_to_the_bid() -> None:
     assert both(row, to) == (
         "You win deal 1",
         "You took four tricks, exactly your bid: two points. "
-        "Ada bid two and took five, off by the trump suit’s number (three): one point.",
+        "Ada bid two and took five: three off, which still pays one point with this trump.",
     )
     nothing = row._replace(change=(0, 0), tricks=(3, 6))
     assert both(nothing, to) == (

@@ -16,7 +16,7 @@ from nines.words.best_trick import best_trick, whole_tricks, worst_trick
 from nines.words.consolation import consolation
 from nines.words.languages import LANGUAGES, language
 from nines.words.phrases import number
-from nines.words.standings import after_deal, after_match, after_match_in_brief, led_from
+from nines.words.standings import after_deal, after_match, after_match_in_brief, led_from, lost_in
 from tests.every_table import FEW_TABLES, SOME_TABLES, Table, played
 
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dora")
@@ -69,12 +69,12 @@ def test_of_several_people_it_says_whose_deal_it_was() -> None:
         ((7, 6, 3), (0,), "You won by one point"),
         ((9, 5, 3), (0,), "You won by four points"),
         ((8, 9, -2), (1,), "You lost 8:9, one point short"),
-        ((-2, -1, -3), (1,), "You lost by one point"),
-        ((7, 9, 3), (1,), "Second, two behind Ada"),
-        ((-2, 9, 3), (1,), "Third, eleven behind Ada"),
-        ((0, 9, 0), (1,), "Level with Ben, nine behind Ada"),
+        ((-2, -1, -3), (1,), "Lost to Ada by one"),
+        ((7, 9, 3), (1,), "Lost to Ada by two"),
+        ((-2, 9, 3), (1,), "Lost to Ada by eleven"),
+        ((0, 9, 0), (1,), "Lost to Ada by nine"),
         ((6, 6, 3), (0, 1), "You and Ada share the win"),
-        ((3, 6, 6), (1, 2), "Third, three behind Ada and Ben"),
+        ((3, 6, 6), (1, 2), "Lost to Ada and Ben by three"),
     ],
 )
 def test_the_headline_of_a_match_says_who_won_and_by_how_much(
@@ -100,11 +100,11 @@ def sheet(*totals: tuple[int, ...]) -> tuple[Row, ...]:
         (((0, 2, 0), (2, 2, 0), (4, 2, 0)), "Won in the last deal, by two points",
          "Before the last deal nobody was ahead of you."),
         (((0, 4, 0), (5, 4, 0), (6, 4, 0)), "Once four behind, you won by two points", "You led from deal 2 on."),
-        (((2, 0, 0), (4, 3, 0), (4, 5, 0)), "Ada overtook you in the last deal, by one point", ""),
-        (((2, 0, 0), (4, 5, 0), (4, 6, 0)), "Second, two behind Ada", ""),
+        (((2, 0, 0), (4, 3, 0), (4, 5, 0)), "Ada overtook you in the last deal: you lost by one point", ""),
+        (((2, 0, 0), (4, 5, 0), (4, 6, 0)), "Lost to Ada by two", ""),
         (((0, 2, 1), (0, 5, 1), (0, 9, 4)), "Ada was ahead from the first deal on: you lost by nine points", ""),
         (((2, 0, 0), (2, 3, 0), (2, 9, 4)), "Ahead after deal 1, you lost by seven points", ""),
-        (((0, 0, 2), (0, 4, 2), (0, 9, 4)), "Third, nine behind Ada", ""),
+        (((0, 0, 2), (0, 4, 2), (0, 9, 4)), "Lost to Ada by nine", ""),
     ],
 )  # fmt: skip
 def test_the_headline_says_what_led_to_the_end_and_the_line_below_it_says_something_else(
@@ -117,13 +117,23 @@ def test_the_headline_says_what_led_to_the_end_and_the_line_below_it_says_someth
     assert led_from(state, to) == then
 
 
+def test_a_loss_that_the_headline_does_not_explain_names_the_deal_in_which_most_was_lost() -> None:
+    to, changes = audience("nein-nine", 3), ((0, 0, 2), (0, 5, 0), (1, 3, 1))
+    totals = ((0, 0, 2), (0, 5, 2), (1, 8, 3))
+    rows = tuple(row(deal, *each) for deal, each in enumerate(zip(changes, totals), 1))
+    state = to.state._replace(sheet=rows, totals=totals[-1], winners=(1,))  # type: ignore[union-attr]
+    assert after_match(state, to) == "Lost to Ada by seven"
+    assert lost_in(state, to) == "Ada gained five points on you in deal 2."
+    assert not lost_in(state, to._replace(seat=1)) and not lost_in(state, to._replace(seat=None))
+
+
 @pytest.mark.parametrize(
     ("totals", "told"),
     [
         (((0, 4), (0, 7), (0, 10)), "Ada was ahead from the first deal on: you lost by ten points"),
         (((1, 1), (1, 7), (2, 10)), "Level after deal 1, you lost by eight points"),
         (((1, 0), (2, 3), (3, 3), (3, 10)), "Level after deal 3, you lost by seven points"),
-        (((1, 0), (9, 10)), "Ada overtook you in the last deal, by one point"),
+        (((1, 0), (9, 10)), "Ada overtook you in the last deal: you lost by one point"),
         (((0, 4), (9, 10)), "You lost 9:10, one point short"),
         (((0, 10),), "You lost 0:10"),
     ],

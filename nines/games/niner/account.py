@@ -41,8 +41,8 @@ def _kept(row: Row, seat: int, to: Audience) -> str:
         )  # fmt: skip
     if row.change[seat] == 1:
         return to.said(
-            seat, "You bid {bid} and took {taken}, off by the trump suit’s number ({by}): one point.",
-            "{name} bid {bid} and took {taken}, off by the trump suit’s number ({by}): one point.",
+            seat, "You bid {bid} and took {taken}: {by} off, which still pays one point with this trump.",
+            "{name} bid {bid} and took {taken}: {by} off, which still pays one point with this trump.",
             bid=number(primary, to.language), taken=number(row.tricks[seat], to.language),
             by=number(BID[str(row.trump)], to.language),
         )  # fmt: skip

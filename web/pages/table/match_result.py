@@ -3,7 +3,7 @@
 from nines.core.zones import counted
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
-from nines.words.standings import after_match, after_match_in_brief, led_from
+from nines.words.standings import after_match, after_match_in_brief, led_from, lost_in
 from web.pages.table import moment, story
 from web.pages.table.finale import finale, places
 from web.pages.table.story_view import costliest, next_step
@@ -34,7 +34,7 @@ def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
     )
     account = ACCOUNTS[view.game]
     why = account.ending(view, to) if scene.game.tricks else account.course(view.sheet[-1], view, to)
-    lede = " ".join(filter(None, (why, led_from(view, to) or _consolation(model, scene, to))))
+    lede = " ".join(filter(None, (why, led_from(view, to) or lost_in(view, to) or _consolation(model, scene, to))))
     said = many(*_headline(after_match(view, to), after_match_in_brief(view, to)),
                 el("p", lede, cls="lede") if lede else None)  # fmt: skip
     trays = finale(scene, view.sheet[-1], _order(scene)) if scene.game.tricks else places(scene, _order(scene))

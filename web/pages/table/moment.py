@@ -309,7 +309,7 @@ def _best(scene: Scene, found: BestTrick, *, after: Html | None = None, brief: b
     """The trick on felt with the card that took it, one's own or not, or another moment, and why it was the best."""
     say = scene.say
     taken = scene.game.tricks and any(made_it and seat == scene.you for _, seat, made_it in found.laid)
-    if scene.view.phase == "over" and not story.has_won(scene.match):
+    if found.turned and scene.view.phase == "over" and not story.has_won(scene.match):
         title = say.text("A good moment")
     else:
         title = say.text("Your best trick") if taken else say.text("Your best moment")
