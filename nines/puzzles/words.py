@@ -63,8 +63,8 @@ THEME: Mapping[str, str] = MappingProxyType(
 IDEA: Mapping[str, str] = MappingProxyType(
     {
         "up-cards": mark("You play these cards once your hand and the draw pile are gone."),
-        "joker-wins": mark("Take this trick with the Joker."),
-        "joker-loses": mark("Let the Joker lose this trick."),
+        "joker-wins": mark("Named as winner, the Joker beats every card."),
+        "joker-loses": mark("Named as loser, the Joker loses to every card."),
         "keep-joker": mark("Keep the Joker for later."),
         "make-trump": mark("Make trump now."),
         "leave-trump": mark("Make no trump yet."),

@@ -32,8 +32,8 @@ def only_better(marks: Marks) -> Card | None:
 
 
 def of_equals(advice: Advice) -> Marks:
-    """The marks of the best move: of several that are as good all of them, where they are named or all but a few are as
-    good; where one stands for them, only of that."""
+    """The marks of the best move: of several that are as good all of them; only of an example where that is every card,
+    or where moves of several cards are too many to be named."""
     from nines.advice.reasons.naming import named_at_once  # who has asked for a hint has it
 
     equal = [rated for rated in advice.moves if rated.equal]
@@ -41,7 +41,7 @@ def of_equals(advice: Advice) -> Marks:
         return MappingProxyType(dict.fromkeys(advice.choice.cards, "better"))
     most = named_at_once(advice.choice)
     worse = len(advice.moves) - len(equal)
-    example = len(equal) > most and (not most > worse > 0 or advice.choice.verb == "up")
+    example = len(equal) > most and (not worse or advice.choice.verb == "up")
     cards = advice.choice.cards if example else tuple(card for rated in equal for card in rated.move.cards)
     return MappingProxyType(dict.fromkeys(cards, "equal"))
 

@@ -103,11 +103,12 @@ def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
     is nearly all or nothing and the other lies across half, what mostly happens is told of each."""
     comes, also = (reason.share >= 0.5, reason.other >= 0.5) if _turns(halves, reason) else (True, True)
     second = (halves.also if also == comes else "") or (halves.then if also else halves.then_not)
-    half = _half(
-        halves.yes if comes else halves.no, _certainly(_often(reason, to, comes=comes), reason.n, to), reason, to
-    )
+    first = _certainly(_often(reason, to, comes=comes), reason.n, to)
+    half = _half(halves.yes if comes else halves.no, first, reason, to)
     often = how_often_comes(reason.other, to.language) if also else how_often(1 - reason.other, to.language)
     often = _certainly(often, reason.of, to)
+    if often == first == how_often(1, to.language):
+        often = to.text("every time")
     return capitalized(to.text("{half}; {rest}.", half=half, rest=_half(second, often, reason, to)))
 
 

@@ -38,3 +38,12 @@ def test_cards_as_good_as_the_better_one_are_marked_where_they_are_named(
     good: tuple[str, ...], shown: dict[str, str]
 ) -> None:
     assert marks.of_advice(advice(*good)) == {Card.parse(code): mark for code, mark in shown.items()}
+
+
+@pytest.mark.parametrize(("worse", "shown"), [(("2C", "3D", "4D", "5D"), {"4H", "KS", "3C", "2D"}), ((), {"4H"})])
+def test_a_hint_marks_all_moves_that_are_as_good_unless_every_move_is(worse: tuple[str, ...], shown: set[str]) -> None:
+    """*Six bids are about equal* stood beside one bid that was marked as good."""
+    good = tuple(RatedMove(Move.parse(move), 3.0, 0.1, 0.0, 0.0, ENOUGH, True) for move in ("4H", "KS", "3C", "2D"))
+    bad = tuple(RatedMove(Move.parse(move), 1.0, 0.1, 2.0, 0.1, ENOUGH, False) for move in worse)
+    found = Advice(0, 0, "expert", good[0].move, "tricks", ENOUGH, ENOUGH, moves=good + bad)
+    assert marks.of_equals(found) == dict.fromkeys(map(Card.parse, shown), "equal")

@@ -35,7 +35,7 @@ def _note(scene: Scene, seat: int) -> Inside:
     view, say = scene.view, scene.say
     if view.phase == "exchange":
         answered = exchanges(scene).get(seat)
-        return None if answered is None else el("span", say.text("swapped") if answered else say.text("kept"))
+        return None if answered is None else el("span", say.text("swapped") if answered else say.text("kept the hand"))
     if not scene.in_play:
         return None
     taken, needed = _taken(scene, seat), quota(view)

@@ -335,6 +335,13 @@ def test_an_answer_begins_with_the_idea_and_its_proof_is_folded() -> None:
         assert reason not in re.sub(r"<[^>]*>", "", aloud(desk.model)), "the proof is for whoever asks"
 
 
+def test_what_both_clauses_say_of_every_deal_is_said_in_full_once_and_no_idea_repeats_its_answer() -> None:
+    shown = slip(Desk().open("/puzzle/nein-nine/2").do("lesson show"))
+    assert "every time we tried; now it loses every time." in shown
+    shown = slip(Desk().open("/puzzle/nein-nine/1").do("lesson show"))
+    assert "The answer: the Joker as winner." in shown and "Named as winner, the Joker beats every card." in shown
+
+
 def test_a_pile_that_the_answer_clears_stays_to_be_seen() -> None:
     number = next(at for key, at in STORED if key == "shedding" and puzzles_of(key).marks[at - 1].theme == "clear")
     desk = Desk().open(f"/puzzle/shedding/{number}").do("lesson show")
