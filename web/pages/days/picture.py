@@ -54,9 +54,11 @@ def picture(say: Language, day: Day, row: DayRow, text: str) -> SharePicture:
     name = f"{APP}, {date}" if game == APP else f"{APP} · {game}, {date}"
     better = capitalized(share.better_than(say, where)) if where else ""
     made, scores = passed_on(say, row)
-    lines = (Line(name, 400, 44), Line(made, 690, 64), Line(scores, 750, 40), Line(better, 804, 40))
+    first, *others = filter(None, (better, made, scores))
+    below = (Line(words, 750 + 54 * at, 40) for at, words in enumerate(others))
+    lines = (Line(name, 400, 44), Line(first, 690, 64), *below)
     file = f"nines-{day.game}-{day.date}.png"
-    return SharePicture(svg, WIDE, HIGH, tuple(line for line in lines if line.text), text, file)
+    return SharePicture(svg, WIDE, HIGH, lines, text, file)
 
 
 def _card(code: str, across: int, turned: int) -> str:

@@ -17,7 +17,7 @@ from web.state.day_rows import DayRow
 from web.widgets.html import Html, classes, el, many
 
 MANY = 21
-"""Of more plays the dots stand in two rows on a phone."""
+"""Of more plays the dots stand closer on a phone, so that they share a row."""
 
 
 def per_deal(say: Language, row: DayRow) -> Html:
@@ -40,7 +40,7 @@ def _key(say: Language, row: DayRow, *, low: bool) -> Html:
     if DAYS[row.game].matches > 1:
         kinds = {"light": say.text("won"), "none": say.text("lost")}
     elif low:
-        kinds = {"light": say.text("a point more to go"), "gone": say.text("a point gone")}
+        kinds = {"light": say.text("one stone: one point still to go"), "gone": say.text("a point gone")}
     else:
         kinds = {"light": say.text("a point you won"), "dark": say.text("a point you lost"),
                  "none": say.text("no points")}  # fmt: skip
@@ -109,12 +109,13 @@ def share_card(say: Language, day: Day, row: DayRow) -> Html:
     where = results.standing(row)
     better = capitalized(share.better_than(say, where)) if where else ""
     made, points = passed_on(say, row)
+    first, *others = filter(None, (better, made, points))
     game, date = say.text(GAMES[day.game].name), day_and_month(say, day.date.month, day.date.day)
     name = date if game == APP else f"{game}, {date}"
     return el(
         "div",
         el("p", el("b", APP), el("span", name, cls="label")),
         el("div", (el("span", line) for line in lines), cls="rows", aria_hidden="true"),
-        el("div", el("p", made, cls="says-it"), (el("p", words) for words in (points, better) if words)),
+        el("div", el("p", first, cls="says-it"), (el("p", words) for words in others if words)),
         cls="share-card",
     )

@@ -61,7 +61,8 @@ def _around(say: Language, model: Model, asked: Day, lately: Html | None) -> Htm
     if str(asked.date) <= model.day.today:
         others = el("section", el("h2", _others_heading(say, model, asked)), _others(say, model, asked))
     group = None if asked.word or results.stage(model, asked) == "ahead" else _group(say, model, asked)
-    days = el("div", lately, month(say, model.day, asked.date, opened=True))
+    some = any(row.done for row in model.day.rows.values())
+    days = el("div", lately, month(say, model.day, asked.date, opened=some))
     return el("div", el("div", others, group), days, cls="around")
 
 

@@ -81,7 +81,7 @@ def _deal_of_the_day(say: Language, model: Model) -> Html:
     done = game in today.played(model.played_today, model.mistakes.day)
     place = today.place(model.played_today, model.mistakes.day) if done else None
     told = say.text(GAMES[game].name) if game else say.text("The same cards for everybody")
-    if place and 2 * place.beaten >= place.of:
+    if place and place.beaten:
         told = f"{told}, {say.text('better than {n} of {all}', n=place.beaten, all=place.of)}"
     picture = table_picture(game or next(iter(GAMES)))
     return _tile(picture, say.text("Deal of the day"), told, "day", done=say.text("played") if done else "")

@@ -108,7 +108,7 @@ def test_the_picture_is_whole_by_itself_and_holds_no_card_of_the_deal(game: str)
     found = played_deals(game, played.links)
     points = found.deals if found else played.deals
     assert drawn.svg.count("<ellipse") == sum(min(14, max(1, abs(point))) for point in points)
-    assert drawn.lines[-1].text == "Better than 27 of 40"
+    assert drawn.lines[1].text == "Better than 27 of 40", "the place comes first"
     assert {line.text for line in drawn.lines} >= {text for text in outcome.passed_on(say, played) if text}
 
 
