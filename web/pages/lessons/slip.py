@@ -24,8 +24,6 @@ TARGETS = {
 }  # fmt: skip
 """Where on the page a thing is to which a slip points; a card is found by its own id."""
 
-IDEAS = 3
-"""So many of its ideas are told once more at the end of a lesson."""
 
 Said = tuple[str, str]
 """What a slip says: its first line, and the rest."""
@@ -107,7 +105,7 @@ def draw(scene: Scene, lesson: LessonProgress, upcoming: Iterable[Html] = ()) ->
     return el(
         "div",
         el("p", el("b", head), " " if body else None, body or None, cls="said"),
-        _learnt(say, lesson) if lesson.stage == "end" and not lesson.back else None,
+        _learnt(lesson) if lesson.stage == "end" and not lesson.back else None,
         _question(say, lesson) if lesson.stage == "end" else None,
         _strip(say, lesson),
         _choices(scene, lesson),
@@ -199,13 +197,11 @@ def _stones(say: Language, lesson: LessonProgress) -> Html | None:
     return many(el("span", stones, cls="steps-stones", aria_hidden="true"), el("span", number, cls="visually-hidden"))
 
 
-def _learnt(say: Language, lesson: LessonProgress) -> Html:
-    """What the lesson taught, beside a stone for each of its steps, of which the last one fills."""
-    found = play.plan(lesson)
-    last = len(found.steps) - 1
-    stones = (el("i", cls="new" if at == last else "done") for at in range(len(found.steps)))
-    ideas = el("span", " · ".join(map(say.text, found.ideas[:IDEAS])), cls="label")
-    return el("p", el("span", stones, cls="steps-stones", aria_hidden="true"), ideas, cls="solved")
+def _learnt(lesson: LessonProgress) -> Html:
+    """A stone for each step of the lesson, of which the last one fills."""
+    count = len(play.plan(lesson).steps)
+    stones = (el("i", cls="new" if at == count - 1 else "done") for at in range(count))
+    return el("div", el("span", stones, cls="steps-stones"), cls="solved", aria_hidden="true")
 
 
 def _question(say: Language, lesson: LessonProgress) -> Html:

@@ -245,12 +245,13 @@ def test_the_table_of_bids_comes_with_the_step_that_speaks_of_it() -> None:
     assert "data-later" not in render(desk.do("lesson skip").model)
 
 
-def test_the_end_shows_what_was_learnt() -> None:
+def test_the_end_shows_the_stones_of_the_lesson() -> None:
     desk = Desk().open("/lesson/niner")
     for _ in play.plan(desk.model.page).steps:
         desk.do("lesson skip")
     (learnt,) = read(render(desk.model)).all(lambda node: node.get("class") == "solved")
-    assert LESSONS["niner"][0].ideas[0] in learnt.text
+    stones = learnt.all(lambda node: node.tag == "i")
+    assert [stone.get("class") for stone in stones] == ["done"] * (len(LESSONS["niner"][0].steps) - 1) + ["new"]
 
 
 @pytest.mark.parametrize("game", LESSONS)
