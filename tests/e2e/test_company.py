@@ -4,6 +4,7 @@ import re
 import threading
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from building.serve import SiteServer
@@ -221,6 +222,7 @@ def test_a_match_by_keys_alone_and_the_next_one_by_ear(browser: Browser, tmp_pat
         relay.kill()
 
 
+@pytest.mark.seldom
 def test_over_plain_http_the_table_is_played_and_what_is_missing_is_said(browser: Browser, tmp_path: Path) -> None:
     faults: list[str] = []
     relay = Relay(tmp_path / "rooms", "--lan", "--site", str(built(tmp_path, "room")))
