@@ -24,7 +24,6 @@ TARGETS = {
 }  # fmt: skip
 """Where on the page a thing is to which a slip points; a card is found by its own id."""
 
-
 Said = tuple[str, str]
 """What a slip says: its first line, and the rest."""
 

@@ -1,6 +1,7 @@
 """What a deal or a match turned on, as a picture: the choice that cost most and a better card, or one's best trick."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from nines.advice.reasons.figures import cost_about
 from nines.advice.reasons.naming import named
@@ -41,25 +42,35 @@ def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
         first = _section(say.text("Your costliest choice"), many(choice(scene, found, to), warned), id="choice")
         return el("div", first, strip, cls="moments")
     if looked and not done and story.is_weighed(model, scene.match):
-        twice = best and tuple(card for card, *_ in best.laid) == _shown_cards(looked, to)
-        first = _looking(scene, looked, progress, to)
+        telling = _telling(scene, looked, to)
+        twice = best and tuple(card for card, *_ in best.laid) == telling.trick
+        first = _looking(scene, telling, progress)
         return el("div", first, None if twice else strip, cls="moments")
     after = _offer(model, scene, review) if not done else el("p", say.text("No choice cost you much."), cls="label")
     shown = _best(scene, best, after=after) if best else _last_trick(scene, looked, to, after)
     return el("div", shown, cls="moments")
 
 
-def _looking(scene: Scene, looked: Review, progress: analysis.Progress | None, to: Audience) -> Html:
+class Telling(NamedTuple):
+    """The cards that tell most of a deal of which nothing better is known, under their title, and why they fell so.
+    `trick` are those of a trick; none in a game without tricks."""
+
+    title: str
+    laid: Iterable[Html]
+    why: str
+    trick: Cards
+
+
+def _looking(scene: Scene, telling: Telling, progress: analysis.Progress | None) -> Html:
     """The trick that cost most, else the last one, in the place of the costliest choice; how far looking for it is."""
     say = scene.say
     looking = say.text("Looking at your choices…")
     done, every = (progress.weighed, progress.all) if progress else (0, 1)
     bar = el("progress", value=str(done), max=str(every), aria_label=looking, cls="come-so-far")
-    title, laid, why = _telling(scene, looked, to)
     waits = el("div", el("p", looking, cls="label"), cls="what-to-do")
-    told_it = el("div", bar, waits, el("p", why, cls="reason"), cls="told-it looking")
-    room = many(el("div", laid, cls="on-felt"), told_it, coach.switch(scene))
-    return _section(title or say.text("Your choices"), room, id="choice")
+    told_it = el("div", bar, waits, el("p", telling.why, cls="reason"), cls="told-it looking")
+    room = many(el("div", telling.laid, cls="on-felt"), told_it, coach.switch(scene))
+    return _section(telling.title or say.text("Your choices"), room, id="choice")
 
 
 def _offer(model: Model, scene: Scene, review: Review | None) -> Html:
@@ -70,18 +81,21 @@ def _offer(model: Model, scene: Scene, review: Review | None) -> Html:
 
 def _last_trick(scene: Scene, looked: Review | None, to: Audience, after: Html) -> Html:
     """The trick that cost most, else the last one, and why it was won, or the last cards that the person played."""
-    title, laid, why = _telling(scene, looked, to) if looked else ("", (), "")
+    title, laid, why, _ = _telling(scene, looked, to) if looked else Telling("", (), "", ())
     told = el("p", why, cls="reason") if why else None
     felt = el("div", laid, cls="on-felt") if title else None
     return _section(title or scene.say.text("Your choices"), many(felt, el("div", told, after, cls="told-it")))
 
 
-def _telling(scene: Scene, looked: Review, to: Audience) -> tuple[str, Iterable[Html], str]:
-    """The trick that tells most of a deal of which nothing better is known: its title, its cards and why it was won."""
+def _telling(scene: Scene, looked: Review, to: Audience) -> Telling:
+    """The trick that cost the person most, else the last one, or the last cards that they played."""
     worst = story.worst_trick(looked, to)
     if worst:
-        return scene.say.text("Your costliest trick"), _trick(scene, worst), worst.told
-    return *_last(scene, looked), _why_won(looked, to)
+        trick = tuple(card for card, *_ in worst.laid)
+        return Telling(scene.say.text("Your costliest trick"), _trick(scene, worst), worst.told, trick)
+    last = looked.past.steps[-1].after
+    trick = last.tricks[-1].cards if in_tricks(last) and last.tricks else ()
+    return Telling(*_last(scene, looked), _why_won(looked, to), trick)
 
 
 def _why_won(looked: Review, to: Audience) -> str:
@@ -180,15 +194,6 @@ def _last(scene: Scene, looked: Review) -> tuple[str, Iterable[Html]]:
     cards = played.cards if played else ()
     title = say.plural("Your last card", "Your last cards", len(cards)) if cards else ""
     return title, (_laid(scene, card, "") for card in cards)
-
-
-def _shown_cards(looked: Review, to: Audience) -> Cards:
-    """The cards of the trick that tells most, else of the last one; none in a game without tricks."""
-    worst = story.worst_trick(looked, to)
-    if worst:
-        return tuple(card for card, *_ in worst.laid)
-    last = looked.past.steps[-1].after
-    return last.tricks[-1].cards if in_tricks(last) and last.tricks else ()
 
 
 def unmarked(model: Model, scene: Scene, review: Review | None) -> str | Html:
