@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sysconfig
 import tempfile
@@ -24,12 +25,15 @@ IN_BROWSERS = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
 ON_THE_SITE = (ROOT / "tests" / "e2e", ROOT / "tests" / "engines")
 PLAYING = tuple(f"tests/{folder}" for folder in ("arena", "bots", "luck", "notebooks", "training", "zoo"))
 """Tests in which computer players search for long; the step `players`."""
-BESIDE = {"e2e": ("players", "pyodide", "types")}
-"""What runs beside a step: browsers wait for clocks, and leave a third of the cores idle."""
+BESIDE = {"unit": ("types", "players", "pyodide")}
+"""What begins beside a step and has until the last, with what they leave: tests start on one core, the last of them
+ends on one, the site is built on one, and browsers wait for clocks."""
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": ""}
 """Each process of a step, and each command that a test starts, would else compile the same modules anew."""
 POLITELY = ("nice", "-n", "19") if shutil.which("nice") else ()
 """Before a command that takes only what others leave."""
+OWN_GROUP = 0 if hasattr(os, "killpg") else -1
+"""Commands beside others form a group each, which can be stopped as one, where there are such groups."""
 
 
 def lint() -> None:
@@ -180,15 +184,26 @@ class Other(NamedTuple):
 
 @contextmanager
 def running(names: Sequence[str]) -> Generator[list[Other]]:
-    """These steps, running as commands of their own; at the end each is waited for."""
+    """These steps, running as commands of their own; whatever still runs at the end is stopped."""
     with ExitStack() as until:
         others = []
         for name in names:
             said = until.enter_context(tempfile.TemporaryFile())
             command = [*POLITELY, str(PYTHON), str(ROOT / "build.py"), "test", "--only", name]
-            process = until.enter_context(subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT, cwd=ROOT))
+            process = until.enter_context(
+                subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT, cwd=ROOT, process_group=OWN_GROUP)
+            )
+            until.callback(stop, process)
             others.append(Other(name, process, said))
         yield others
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    """End a step that runs beside others, and every command that it runs."""
+    if process.poll() is None and OWN_GROUP == 0:
+        os.killpg(process.pid, signal.SIGTERM)
+    elif process.poll() is None:
+        process.terminate()
 
 
 def ended(step: Other) -> int:
@@ -211,21 +226,24 @@ def run_checks(only: str | None = None, tried: Sequence[str] = ()) -> int:
     if tried:
         steps["engines"] = partial(engines, tried), engines.__doc__
     aside = {} if only else BESIDE
-    for name, (step, about) in steps.items():
-        if only not in (None, name) or any(name in others for others in aside.values()):
-            continue
-        if times:
-            print("done: " + ", ".join(times), flush=True)
-        print(f"── {name}: {about}", flush=True)
-        began = time.monotonic()
-        with running(aside.get(name, ())) as others:
+    order = [name for name in steps if only in (None, name) and not any(name in others for others in aside.values())]
+    with ExitStack() as until:
+        beside: list[Other] = []
+        for name in order:
+            step, about = steps[name]
+            if times:
+                print("done: " + ", ".join(times), flush=True)
+            print(f"── {name}: {about}", flush=True)
+            began = time.monotonic()
+            beside += until.enter_context(running(aside.get(name, ())))
             try:
                 step()
             except subprocess.CalledProcessError as failed:
                 print(f"── {name} failed after {time.monotonic() - began:.1f} s", flush=True)
                 return failed.returncode or 1
-            for process in others:
-                if status := ended(process):
+            for other in [other for other in beside if name == order[-1] or other.process.poll() is not None]:
+                beside.remove(other)
+                if status := ended(other):
                     return status
-        times.append(" and ".join([name, *aside.get(name, ())]) + f" {time.monotonic() - began:.1f} s")
+            times.append(f"{name} {time.monotonic() - began:.1f} s")
     return 0

@@ -1,7 +1,9 @@
 """The test command: every step runs, some beside others, and whichever fails makes the command fail."""
 
 import subprocess
+import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -52,13 +54,26 @@ def test_a_step_that_fails_ends_the_command(steps: Callable[..., list[str]]) -> 
     assert ran == ["lint", "unit"]
 
 
-def test_a_step_beside_another_that_fails_ends_it_too(
+def test_a_step_beside_others_that_fails_makes_the_command_fail(
     steps: Callable[..., list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ran = steps()
     monkeypatch.setattr(checks, "PYTHON", "/bin/false")
     assert checks.run_checks() == 1
-    assert ran == ["lint", "unit"]
+    assert ran[:2] == ["lint", "unit"]
+
+
+def test_a_step_beside_others_is_stopped_where_one_of_them_fails(
+    steps: Callable[..., list[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    steps("e2e")
+    slow = tmp_path / "slow"
+    slow.write_text("#!/bin/sh\nsleep 300 & wait\n", "utf-8")
+    slow.chmod(0o755)
+    monkeypatch.setattr(checks, "PYTHON", slow)
+    began = time.monotonic()
+    assert checks.run_checks() == 3
+    assert time.monotonic() - began < 60
 
 
 @pytest.mark.parametrize(
