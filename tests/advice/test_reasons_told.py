@@ -14,9 +14,10 @@ from nines.advice.reasons.rated import measured, rated
 from nines.advice.reasons.words import Told, told
 from nines.bots.player import Budget
 from nines.bots.search.analysis import Analysis, MoveValues
-from nines.core.cards import Card
-from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
+from nines.core.cards import Card, parse_cards
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, SWAP, Move
 from nines.core.options import with_values
+from nines.games.le_neuf import hand_reasons
 from nines.records.record import Record, new, start
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -256,3 +257,26 @@ def test_a_bid_is_told_by_how_many_tricks_the_hand_should_take(mean: float, word
     first, *_ = reasons_of_a_hint(view, legal[0], measured(found, None), found)
     to = Audience(("You", "Ada"), language("en"), state.turn, state)
     assert clauses.said(first, advice, to) == f"You should make {words}."
+
+
+@pytest.mark.parametrize(
+    ("deal", "trump", "cards", "words"),
+    [
+        ("AH KH 2C 3C", "H", "two trumps (ace and king) and, in the other suits, no ace or king", "2.5"),
+        ("2H AC AD KS", "H", "one trump and, in the other suits, two aces and one king", "3"),
+        ("2C KC", "S", "no trumps and, in the other suits, no ace and one king", "1.2"),
+        ("AC AD KS", "N", "two aces and one king", "1"),
+    ],
+)
+def test_a_hand_is_kept_or_swapped_for_what_it_holds(deal: str, trump: str, cards: str, words: str) -> None:
+    """That one hand makes the quota more often than another is no cause."""
+    advice, state = full("le-neuf", 3, "hand")
+    view = GAMES["le-neuf"].view(state, state.turn)._replace(trump=trump, phase="exchange")
+    view = view._replace(hands=tuple(parse_cards(deal) for _ in view.hands))
+    legal = (KEEP, SWAP)
+    moves = tuple(MoveValues(move, 0, 0, 0, 0, 300, (), counts=(float(words),)) for move in legal)
+    found = Analysis(KEEP, moves, "tricks", (), 300, 300, cut=False, certain=False, counts=("tricks",))
+    first, *_ = hand_reasons.first(view, found)
+    to = Audience(("You", "Ada", "Ben"), language("en"), state.turn, state)
+    trick = "trick" if words == "1" else "tricks"
+    assert clauses.said(first, advice, to) == f"You hold {cards}: about {words} {trick}, and the quota is 4."

@@ -51,7 +51,7 @@ FACT = {
     "first-of-two": "first",
 }  # fmt: skip
 """By the code of a reason, the event that is counted, where the two have different names."""
-CHANCES = ("all-first", "all-first-of-two", "ahead", "ahead-of-two", "all-match", "all-match-side")
+CHANCES = ("all-first", "all-first-of-two", "ahead", "ahead-of-two", "all-match", "all-match-side", "either-match")
 """Reasons whose shares are the mean of what the moves come to."""
 POINTS = {"rest-points": {"tricks": 1, "penalty": -1}, "all-points": {"tricks": 1, "penalty": -1}}
 """By the code of a reason, what the counts are worth that are told together; of others it is tricks or 9s alone."""
@@ -181,6 +181,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         return True
     if reason.code in ("none-wins", "all-win"):
         return any(_taken_wrongly(at._replace(state=state), reason.code) for state in (at.state, *imagined))
+    if reason.code == "hand-takes" and not _holds(at, reason):
+        return True
     if reason.code in game.amounts or reason.code in CHANCES:
         return _comes_to_other_means(at, again, reason)
     if reason.code in game.same:
@@ -238,6 +240,15 @@ def _is_off_the_mean(again: Again, move: Any, low: float, high: float, worth: An
 def _taken_wrongly(at: Position, code: str) -> bool:
     takers = set().union(*(winners(at.state, move) for move in at.legal))
     return bool(takers - at.mine) if code == "all-win" else bool(takers & at.mine)
+
+
+def _holds(at: Position, reason: Reason) -> bool:
+    """Whether a hand holds so many trumps, and just these aces and kings."""
+    hand = at.state.hands[at.me]
+    trumps = [card for card in hand if card.suit == reason.suit]
+    high = {str(card) for card in hand if str(card)[0] in "AK"}
+    told = not reason.suit or (reason.suit == at.state.trump and reason.n == len(trumps))
+    return told and high == {*reason.card.split()}
 
 
 def _changes(state: Any, seed: str) -> bool:

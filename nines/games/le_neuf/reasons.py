@@ -6,18 +6,18 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
-from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, KING, NO_TRUMP, Cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
+from nines.games.le_neuf import hand_reasons
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import amount, figure, ones
+from nines.words.phrases import amount, figure
 
 CLEAR = 0.5
 """Cards by which a hand differs from the mean of an unseen one, for that to speak for keeping or swapping it."""
@@ -65,19 +65,17 @@ HALVES = MappingProxyType(
 
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
-    """How many tricks are taken with either hand, or whatever is played."""
-    found = rest.span(analysis, in_tricks.TRICKS)
-    if view.phase == "play":
-        yield from in_tricks.outcome_of_all(view, analysis)
-    elif found and found[1] - found[0] <= rest.NEAR:
-        code = "either-side" if len(view.totals) < len(view.hands) else "either-hand"
-        yield Reason(code, share=found[0], other=found[1])
+    """What is the same with either hand, or whatever is played."""
+    of_all = in_tricks.outcome_of_all if view.phase == "play" else hand_reasons.with_either
+    yield from of_all(view, analysis)
 
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what a hand holds, or for what is certain of two cards."""
     counted = {"n": figure(reason.n), "mean": amount(reason.by, to.language)}
     match reason.code:
+        case hand_reasons.CODE:
+            return hand_reasons.said(reason, to)
         case "hand-trumps" if reason.share:
             return to.text("More trumps than an unseen hand: {n}, against {mean} on average.", **counted)
         case "hand-trumps":
@@ -86,34 +84,28 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("More aces and kings than an unseen hand: {n}, against {mean} on average.", **counted)
         case "hand-high":
             return to.text("Fewer aces and kings than an unseen hand: {n}, against {mean} on average.", **counted)
-        case "either-hand":
-            return to.language.plural(
-                "With either hand you take about {mean} trick on average.",
-                "With either hand you take about {mean} tricks on average.", ones(mean := rest.about(reason, to)),
-                mean=mean,
-            )  # fmt: skip
-        case "either-side":
-            return to.language.plural(
-                "With either hand your side takes about {mean} trick on average.",
-                "With either hand your side takes about {mean} tricks on average.",
-                ones(mean := rest.about(reason, to)), mean=mean,
-            )  # fmt: skip
+        case hand_reasons.EITHER | hand_reasons.MATCH:
+            return hand_reasons.either_said(reason, to)
         case _:
             return in_tricks.said(reason, to)
 
 
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first move alone; what a hand holds is no word of the second."""
-    return said(reason, to) if reason.code.startswith("hand-") else in_tricks.said_of_one(reason, to)
+    return said(reason, to) if reason.code in ("hand-trumps", "hand-high") else in_tricks.said_of_one(reason, to)
 
 
-EITHER = frozenset(("either-hand", "either-side"))
+EITHER = frozenset((hand_reasons.EITHER, hand_reasons.MATCH))
 FACTS = Facts(
     events, certain, HALVES, said,
-    {**in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), "hand-trumps": 2, "hand-high": 2},
-    in_tricks.MINE | EITHER, proved=in_tricks.proved, of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE,
-    same=in_tricks.MATCH, of_one=said_of_one, kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
-    kind_of=in_tricks.KIND_OF,
-    outcomes=in_tricks.outcomes, outcome_of_all=outcome_of_all, amounts=frozenset((*in_tricks.OUTCOMES, *EITHER)),
-    never_worse=in_tricks.never_worse,
+    {
+        **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
+        "hand-trumps": 2, "hand-high": 2,
+    },
+    in_tricks.MINE | EITHER | {hand_reasons.CODE}, proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
+    alone=in_tricks.ALONE, same=in_tricks.MATCH, of_one=said_of_one,
+    kinds=MappingProxyType({"tricks": in_tricks.TRICKS}), kind_of=in_tricks.KIND_OF,
+    outcomes=in_tricks.outcomes, outcome_of_all=outcome_of_all,
+    amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE)),
+    never_worse=in_tricks.never_worse, first=hand_reasons.first,
 )  # fmt: skip
