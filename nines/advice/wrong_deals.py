@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from math import fsum
 from typing import Any, NamedTuple
 
+from nines.advice.weighing import ADVISING
 from nines.bots.levels import SKILLS, problem_for
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Problem
@@ -21,7 +22,7 @@ from nines.registry import ByGame
 
 WORLDS = 200
 """So many deals are tried; fewer where there are no more."""
-SKILL = SKILLS["expert"]._replace(worlds=WORLDS)
+SKILL = SKILLS["expert"]._replace(worlds=WORLDS, stray=ADVISING.stray)
 FIRST = 30
 """In so many of them all moves are played, to find the other one."""
 STEP = 10

@@ -4,8 +4,8 @@ from nines.advice.advice import Reason
 from nines.advice.factors import marked_factors
 from nines.advice.reasons.contrast import better_first, contrast, natural
 from nines.advice.reasons.rated import measured as rated
-from nines.advice.weighing import ADVISER, WORLDS
-from nines.bots.levels import SKILLS, problem_for
+from nines.advice.weighing import ADVISING, WORLDS
+from nines.bots.levels import problem_for
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.measuring import measured
 from nines.bots.search.problem import Problem
@@ -23,11 +23,11 @@ def counted(puzzle: Puzzle) -> Reason | None:
     view = puzzle.view
 
     def problem() -> Problem:
-        found = problem_for(view, SKILLS[ADVISER]._replace(explains=True))
+        found = problem_for(view, ADVISING._replace(explains=True))
         assert found
         return found
 
-    if problem_for(view, SKILLS[ADVISER]) is None:
+    if problem_for(view, ADVISING) is None:
         return None
     dice = FastRng(private(puzzle.record.seed, f"reason of seat {view.viewer}"))
     *_, listed = race(problem(), FEW, dice)

@@ -10,6 +10,9 @@ from nines.core.moves import Move
 WIDE = 4
 """The bits of one count: no deal has more than 15 of anything that is counted."""
 
+STRAY = 0.1
+"""How likely a player holds it that somebody strays from the rules of thumb, against that it keeps to them."""
+
 
 class Skill(NamedTuple):
     """What sets the levels apart: how many worlds are looked at, and how well what happened is remembered.
@@ -17,6 +20,7 @@ class Skill(NamedTuple):
     `tricks` is how many finished tricks are remembered, None for all of them (in a game without tricks: how many of
     the other seats' cards seen). `reads` says whether conclusions are drawn from what others chose: an exchange, a bid.
     With `wins` a decision is judged by the chance to win the match from its first deal on: no level does that.
+    `stray` is how likely it is held that somebody makes another move than a rule of thumb would, against that one.
     `learned` says whether what was learned from play weighs as well, where there is such a thing. With `explains` the
     facts also say what became of each card of the hand, and more is counted; the values are the same.
     """
@@ -24,6 +28,7 @@ class Skill(NamedTuple):
     worlds: int
     tricks: int | None = None
     reads: bool = True
+    stray: float = STRAY
     wins: bool = False
     learned: bool = False
     explains: bool = False

@@ -1,19 +1,24 @@
 """Nein Nine's strong player: its cards on ints are Nein Nine, and it believes and remembers what it should."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from nines.advice.reasons.rated import measured
+from nines.advice.weighing import ADVISING, weigh
 from nines.bots.baselines import mcts350
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search import explaining
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Skill
-from nines.core.cards import JOKER, Card, parse_cards
+from nines.bots.worlds import every
+from nines.core.cards import BACK, JOKER, Card, parse_cards
 from nines.core.chance import Stream
 from nines.core.moves import play
 from nines.core.options import defaults
+from nines.core.trick import Trick
 from nines.games.nein_nine import heuristics as thumb
 from nines.games.nein_nine import rules as nein_nine
 from nines.games.nein_nine.rules import PACK
@@ -122,6 +127,30 @@ def test_every_world_that_fits_is_weighed_and_drawn_as_often() -> None:
     drawn = [beliefs.draw(dice).hands[seat] for _ in range(1000)]
     for hand, weight in shares.items():
         assert drawn.count(hand) / 1000 == pytest.approx(weight / sum(shares.values()), abs=0.01)
+
+
+def joker_or_jack() -> Any:
+    """The last trick but three: four hands are possible, and only in one of them did all keep to rules of thumb."""
+    game = GAMES["nein-nine"]
+    state, _ = game.deal(sit_down(game), "stray")
+    tricks = ((0, "8S TS 7S", 2), (2, "JH 9D TH", 2), (2, "8D TD JD", 1))
+    return state._replace(
+        dealer=2, trump="S", hands=(parse_cards("JS JC JK 7D"), (BACK,) * 3, (BACK,) * 3), leader=1, follow="C",
+        trick=parse_cards("9C 9H"), tricks=tuple(Trick(leader, parse_cards(cards), winner) for leader, cards, winner in
+        tricks), taken=(0, 1, 2), turn=0, viewer=0,
+    )  # fmt: skip
+
+
+def test_the_adviser_holds_it_possible_that_somebody_strays_from_the_rules_of_thumb() -> None:
+    """It had looked at one of four hands alone, in which it is all the same whether the Joker wins."""
+    view = joker_or_jack()
+    beliefs, dice = Beliefs(view, ADVISING), FastRng(private())
+    drawn = Counter(tuple(beliefs.draw(dice).hands) for _ in range(300))
+    assert len(drawn) == len(list(every(view))) == 4 and min(drawn.values()) >= 10
+    *_, found = weigh("stray", view, 12, Budget())
+    by_move = {str(rated.move): rated for rated in measured(found.analysis, None)}
+    assert [by_move[move].equal for move in ("JK-", "JK+")] == [True, False]
+    assert by_move["JK+"].behind > by_move["JC"].behind > 0.1
 
 
 @tables

@@ -18,14 +18,12 @@ from nines.games.nein_nine.rules import HAND, PACK, SEATS, State
 from nines.games.nein_nine.search.policy import choose
 from nines.games.nein_nine.search.simulator import ALL, LOSES, NUMBER, WINS, Deal, bits
 
-UNLIKELY = 0.1
-"""How much less likely it is that somebody makes another move than a rule of thumb would, than that it is made."""
-
 
 class Beliefs:
     """Draws positions that may be the true one for the viewer of a view."""
 
     def __init__(self, view: State, skill: Skill) -> None:
+        self._stray = skill.stray
         reads = skill.reads and skill.tricks is None
         if skill.tricks is not None:
             view = view._replace(tricks=view.tricks[max(0, len(view.tricks) - skill.tricks) :])
@@ -93,7 +91,7 @@ class Beliefs:
         then.hands = [held | gone for held, gone in zip(deal.hands, self._played)]
         for seat, move in self._history:
             if seat != me and choose(then) != move:
-                likely *= UNLIKELY
+                likely *= self._stray
             then.play(move)
         return likely
 
