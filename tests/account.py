@@ -36,7 +36,7 @@ HEARD = {
     "cleared": rf"{WHO} cleared the pile.*",
     "out": rf"{WHO} went out .*",
 }
-MOVED = r"You (led|played|jumped|turned|picked up the pile|swapped|kept|bid|have bid|laid|did not jump) ?.*"
+MOVED = r"You (led|played|jumped|turned|picked up the pile|swapped|kept|bid|have bid|laid|did(?: not|n’t) jump) ?.*"
 """What is said of my own moves."""
 
 

@@ -76,7 +76,7 @@ IDEA: Mapping[str, str] = MappingProxyType(
         "other-bid": mark("Your bid can’t be met any more, but one point can be saved."),
         "partner": mark("Your partner is winning this trick so far."),
         "ruff": mark("Trump this trick."),
-        "no-ruff": mark("Do not trump this trick."),
+        "no-ruff": mark("Don’t trump this trick."),
         "draw-trumps": mark("Lead trumps."),
         "lead-plain": mark("Leave the trumps alone."),
         "hold-up": mark("Let this trick go."),
@@ -84,8 +84,8 @@ IDEA: Mapping[str, str] = MappingProxyType(
         "win-high": mark("Of two cards that win so far, the higher one is right."),
         "win-low": mark("Of two cards that win so far, the lower one is right."),
         "empty-suit": mark("Get rid of your only card of that suit."),
-        "throw-high": mark("Of two cards that do not win, throw the higher one."),
-        "keep-high": mark("Of two cards that do not win, keep the higher one."),
+        "throw-high": mark("Of two cards that don’t win, throw the higher one."),
+        "keep-high": mark("Of two cards that don’t win, keep the higher one."),
         "lead-high": mark("Of two cards of this suit, lead the higher one."),
         "lead-low": mark("Of two cards of this suit, lead the lower one."),
         "lead-short": mark("Of two suits, lead the one of which you hold fewer cards."),
@@ -136,7 +136,9 @@ def idea(puzzle: Puzzle, say: Language) -> str:
 def reason(puzzle: Puzzle, view: View, say: Language) -> str:
     """Why the answer is right."""
     if puzzle.kind == "sure":
-        return say.text("However the hidden cards lie and are played, this card is sure to reach the goal.")
+        return say.text(
+            "However the hidden cards lie, and however they are played, this card is sure to reach the goal."
+        )
     if not GAMES[view.game].tricks:
         return say.text(
             "In 10,000 deals, it brings at least {n} more wins in 100 than any other choice.", n=percent(puzzle.lead)

@@ -37,9 +37,9 @@ def refusal_text(refusal: Refusal, language: Language, pack: str = "french") -> 
         case "declare":
             return language.text("Say whether the Joker wins or loses.")
         case "absent":
-            return language.text("That card is not yours to play.")
+            return language.text("That card isn’t yours to play.")
         case "turn":
-            return language.text("It is not your turn.")
+            return language.text("It isn’t your turn.")
         case "over":
             return language.text("The match is over.")
         case "phase":

@@ -81,7 +81,7 @@ def tell(
         case WentOut():
             return _went_out(event, to)
         case LetGo():
-            return to.said(event.seat, "You did not jump in.", "{name} did not jump in.")
+            return to.said(event.seat, "You didn’t jump in.", "{name} didn’t jump in.")
         case Scored():
             return score_text(event, to)
         case Ended():

@@ -176,7 +176,7 @@ def test_nothing_below_none_and_nothing_above_all_is_told_in_a_hundred(
         (0.8, "tricks", "Cost: about 0.8 tricks."), (1.0, "points", "Cost: about 1 point."),
         (1.3, "points", "Cost: about 1.3 points."), (2.1, "tricks", "Cost: about 2.1 tricks."),
         (0.2, "points", ""), (0.05, "wins", "Cost: about 5 wins in 100."),
-        (0.1, "next", "Cost: about 10 chances in 100 to go out next."),
+        (0.1, "next", "Cost: about 10 chances in 100 of going out next."),
     ],
 )  # fmt: skip
 def test_sentences_tell_the_figures_of_the_rows(cost: float, unit: str, words: str) -> None:

@@ -78,4 +78,4 @@ def opened(context: BrowserContext, address: str) -> Page:
 def sit_down(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("You sit at")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("You’re at")

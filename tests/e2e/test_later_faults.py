@@ -96,7 +96,7 @@ def test_a_language_whose_texts_cannot_be_fetched_is_spoken_at_the_next_choice(t
     faulty.spoil("fr-*.wasm", "cut")
     go(tab, "/settings")
     tab.get_by_role("radio", name="Français").click(force=True)
-    expect(tab.get_by_role("alert")).to_contain_text("The texts for Français could not be loaded")
+    expect(tab.get_by_role("alert")).to_contain_text("The texts for Français couldn’t be loaded")
     expect(tab.locator("html")).to_have_attribute("lang", "en")
     expect(tab.get_by_role("radio", name="English")).to_be_checked()
     faulty.mend()

@@ -211,7 +211,7 @@ def test_python_runs_on_the_browsers_own_stack_and_collects_garbage(page: Page) 
 def test_python_that_does_not_arrive_is_reported(page: Page, warm: Warm) -> None:
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page.goto("./", wait_until="commit")
-    expect(page.get_by_role("heading", name="The game could not start")).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("heading", name="The game couldn’t start")).to_be_visible(timeout=15_000)
     expect(page.get_by_role("link", name="Try again")).to_be_visible()
     page.unroute("**/pyodide.asm.wasm")
     page.get_by_role("link", name="Try again").click()

@@ -43,7 +43,7 @@ ALIKE = (
 SPARE = "compiler-*.js"
 """Python is compiled by the page itself where this one cannot be had."""
 EVERY = os.environ.get("EVERY_START_FAULT") == "1"
-SAID = re.compile("^(The game could not start|Something went wrong on our side)$")
+SAID = re.compile("^(The game couldn’t start|Something went wrong on our side)$")
 ARRIVED = """async () => {
     await nines.compiled;
     await (await fetch(document.querySelector("link[rel=preload][href*=stdlib]").href)).arrayBuffer();
@@ -145,7 +145,7 @@ def test_a_start_without_this_file_says_so_and_another_try_works(
 def test_another_try_asks_anew_for_what_the_browser_keeps_at_the_same_address(tab: Page, faulty: FaultySite) -> None:
     faulty.spoil("boot-*.js", "kept")
     tab.goto("./#/rules/niner", wait_until="commit")
-    expect(tab.get_by_role("heading", name="The game could not start")).to_be_visible()
+    expect(tab.get_by_role("heading", name="The game couldn’t start")).to_be_visible()
     detail = tab.locator("pre")
     expect(detail).to_contain_text("SyntaxError")
     expect(detail).not_to_contain_text("AttributeError")
@@ -242,7 +242,7 @@ def test_a_start_has_failed_after_thirty_seconds_without_a_byte(browser: Browser
     page.clock.run_for(17_000)
     expect(page.locator("html")).to_have_attribute("data-app", "starting")
     page.clock.run_for(3_000)
-    expect(page.get_by_role("heading", name="The game could not start")).to_be_visible()
+    expect(page.get_by_role("heading", name="The game couldn’t start")).to_be_visible()
     expect(page.get_by_role("link", name="Try again")).to_be_visible()
     page.close()
 

@@ -34,7 +34,7 @@ def take(model: Model, message: CatalogueArrived) -> Transition:
 
 def _missing(language: str, say: Language) -> str:
     return say.text(
-        "The texts for {language} could not be loaded. Nothing is lost. Check the connection, then choose the language "
-        "again.",
+        "The texts for {language} couldn’t be loaded. Nothing is lost. Check the connection, then choose the "
+        "language again.",
         language=LANGUAGES[language],
     )

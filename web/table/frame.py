@@ -307,7 +307,7 @@ def _beside(scene: Scene) -> Html:
     say, match = scene.say, scene.match
     settings = el("a", say.text("Settings"), href="#/settings", cls="to-settings")
     if scene.back:
-        saved_nowhere = say.text("Played another way: this deal isn’t saved and counts nowhere.")
+        saved_nowhere = say.text("Played another way: this deal isn’t saved and doesn’t count.")
         return el("p", el("span", saved_nowhere), settings, cls="sealed")
     if daily.is_daily(match.record):  # its seed is known to all: there is nothing to seal
         day, _ = daily.day_of(match.record)

@@ -81,7 +81,7 @@ def _words(code: str) -> dict[str, str]:
         "games": say.text("the games"),
         "files": say.text("the page’s own files"),
         "busy": say.text("Everything has arrived. This device takes longer than usual to start."),
-        "failed": say.text("The game could not start"),
+        "failed": say.text("The game couldn’t start"),
         "safe": say.text("Your saved matches are safe in this browser. Check the connection, then try again."),
         "again": say.text("Try again"),
         "trying": say.text("Trying…"),
@@ -94,7 +94,7 @@ def _words(code: str) -> dict[str, str]:
             "This browser is too old for Nines, which needs Chrome or Edge 123, Firefox 121, Safari 17.5, or later."
         ),
         "bare": say.text(
-            "This browser does not run WebAssembly, which Nines needs. A lockdown mode or an extension may forbid it."
+            "This browser doesn’t run WebAssembly, which Nines needs. A lockdown mode or an extension may forbid it."
         ),
     }
 

@@ -49,7 +49,7 @@ def cost_told(cost: float, unit: str, say: Language) -> str:
         return say.plural("Cost: about {n} win in 100.", "Cost: about {n} wins in 100.", round(100 * cost))
     if unit == "next":
         return say.plural(
-            "Cost: about {n} chance in 100 to go out next.", "Cost: about {n} chances in 100 to go out next.",
+            "Cost: about {n} chance in 100 of going out next.", "Cost: about {n} chances in 100 of going out next.",
             round(100 * cost),
         )  # fmt: skip
     if cost < LEAST:

@@ -175,7 +175,7 @@ PARTNERS = Lesson(
         LessonStep(
             at=27,
             idea="Don’t trump your partner’s trick",
-            head="You have no club. But don’t trump this.",
+            head="You have no clubs. But don’t trump this.",
             body="Hearts are trump, and a heart would win. But Ben’s nine is winning already, and you play last: "
             "leave the trick to your partner and throw the {7D}.",
             about="trick 9C",

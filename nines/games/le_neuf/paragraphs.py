@@ -34,8 +34,8 @@ WINNER = rule(
     "LN5",
 )
 TRUMPED = example(
-    "Hearts are trump. Ada leads the king of diamonds, and Ben plays the ace. You have no diamond, so you may play the "
-    "2 of hearts: it wins.",
+    "Hearts are trump. Ada leads the king of diamonds, and Ben plays the ace. You have no diamonds, so you may play "
+    "the 2 of hearts: it wins.",
     "LN5",
 ).shown("KD AD 2H", "Ada", "Ben", "You", trump="H", best=2)
 QUOTA = rule(

@@ -19,7 +19,7 @@ PAGE = Page(
             paragraphs.FIRST_DEALER,
             paragraphs.PASSES,
             rule(
-                "Trump changes with each deal: hearts, diamonds, clubs, spades, then a deal without trump, then "
+                "Trump changes with every deal: hearts, diamonds, clubs, spades, then a deal without trump, then "
                 "hearts again. As an option: other orders, with or without the deal that has no trump.",
                 "LN2", option="trump_order",
             ),

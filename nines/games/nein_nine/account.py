@@ -72,7 +72,7 @@ def _brought(before: State, taken: TrickTaken, to: Audience) -> tuple[int, str]:
         return 0, ""
     if nines > 1:
         return cost, to.text(
-            "You gave {name} a nine. Together, {nines} cost {points} points.",
+            "You gave {name} a nine. With {nines} in the trick, that cost {name} {points} points.",
             nines=nines_counted(nines, to.language), name=to.names[taken.winner],
             points=number(cost, to.language),
         )  # fmt: skip

@@ -87,7 +87,7 @@ FIRST = Lesson(
             at=17,
             idea="The Joker wins or loses, as you say",
             head="Play the Joker at any time: it wins or loses, as you say.",
-            body="There’s a 9 in this trick, the last of the four. Let Ada have it: lay the Joker and say that it "
+            body="There’s a 9 in this trick, the last of the four. Let Ada have it: play the Joker and say that it "
             "loses.",
             about="trick 9C",
             facts="on-the-table = 9C 8S; leading = 1; takes JK- = 1; takes JK+ = 0; nines-taken 1 5 = 3; nines-taken "
@@ -100,7 +100,7 @@ FIRST = Lesson(
             at=20,
             idea="A trump beats the suit that was led",
             head="Your last card is the last trump in play.",
-            body="Clubs were led, but a trump beats every club. Lay it.",
+            body="Clubs were led, but a trump beats every club. Play it.",
             about="hand TH",
             facts="legal = TH; trump = H; takes TH = 0; out H = none; leading = 1; taken 0 7 = 3",
             rulings="NN11",

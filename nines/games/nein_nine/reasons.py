@@ -204,7 +204,7 @@ def said(reason: Reason, to: Audience) -> str:
         name = capitalized(names_of(reason, to)[0 if reason.n else 1])
         if reason.share:
             return to.text("{X} wins this trick just as well, and you keep the Joker.", X=name)
-        return to.text("{X} leaves this trick to others just as well, and you keep the Joker.", X=name)
+        return to.text("{X} loses this trick just as well, and you keep the Joker.", X=name)
     if reason.code == "keep-spit":
         x, y = names_of(reason, to)
         if reason.n:

@@ -59,8 +59,8 @@ PAGE = Page(
                 "NR7",
             ),
             example(
-                "Hearts are trump. Ada leads the ace of clubs. You have no club, so you may play the 9 of hearts: it "
-                "wins.",
+                "Hearts are trump. Ada leads the ace of clubs. You have no clubs, so you may play the 9 of hearts: "
+                "it wins.",
                 "NR7",
             ).shown("AC 9H", "Ada", "You", trump="H", best=1),
         ),

@@ -76,7 +76,7 @@ FIRST = Lesson(
             at=207,
             idea="Off suit, even an ace is worth nothing",
             head="Your last card is a diamond too.",
-            body="Lay it, and see what it takes.",
+            body="Lead it, and see what it takes.",
             about="hand 6D",
             facts="legal = 6D; takes 6D = 0; trick 13 = 6D KH AH; taken 0 13 = 8",
             rulings="WN5",

@@ -16,9 +16,9 @@ PAGE = Page(
             paragraphs.FIRST_DEALER.also("WN2"),
             paragraphs.PASSES.also("WN2"),
             rule(
-                "Trump changes with each deal: clubs, diamonds, hearts, spades, then a deal without trump, then clubs "
-                "again. As an option: other orders, such as hearts, spades, diamonds, clubs, with or without the deal "
-                "that has no trump.",
+                "Trump changes with every deal: clubs, diamonds, hearts, spades, then a deal without trump, then "
+                "clubs again. As an option: other orders, such as hearts, spades, diamonds, clubs, with or without "
+                "the deal that has no trump.",
                 "WN1", "LN2", option="trump_order",
             ),
         ),

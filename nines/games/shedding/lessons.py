@@ -237,7 +237,7 @@ PILE = Lesson(
             at=12,
             idea="Then play together what fits together",
             head="Two jacks: the one you had and the one you picked up.",
-            body="They go together. Lay both.",
+            body="They go together. Play both.",
             about="hand JC",
             facts="pile = 5C 6S; hand >= JC JD; hand 9 >= JD; move 9 = take; move 13 = take; mover 13 = 1; "
             "mover 14 = 2; move 14 = 4S",
@@ -249,7 +249,7 @@ PILE = Lesson(
             at=15,
             idea="Not every pile is worth it",
             head="A lone 4 is worth nothing to you.",
-            body="You may pick it up, too. But you want to get rid of cards: lay your lowest that fits, the {7C}.",
+            body="You may pick it up, too. But you want to get rid of cards: play your lowest that fits, the {7C}.",
             about="hand 7C",
             facts="pile = 4S; legal = 7C KD QS take; may-follow 4 = 4 5 6 7 8 9 J Q K A; pick-up pile = yes",
             rulings="SN4 SN6",

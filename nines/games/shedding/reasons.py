@@ -328,8 +328,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "at-once":
             return to.language.plural(
-                "With {x} you lay {n} card, and you could lay more at once.",
-                "With {x} you lay {n} cards, and you could lay more at once.", n, x=x,
+                "With {x} you play {n} card, but you could play more at once.",
+                "With {x} you play {n} cards, but you could play more at once.", n, x=x,
             )  # fmt: skip
         case "up" if n < reason.of:
             return to.language.plural(

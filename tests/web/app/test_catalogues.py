@@ -30,7 +30,7 @@ def test_the_page_stays_as_it_is_until_the_catalogue_is_here() -> None:
 
 def test_where_it_cannot_be_had_the_page_says_so_and_another_choice_asks_again() -> None:
     desk = opened().do("set language de").send(CatalogueArrived("de", False))
-    assert desk.model.settings.language == "en" and "Deutsch could not be loaded" in said(desk)
+    assert desk.model.settings.language == "en" and "Deutsch couldn’t be loaded" in said(desk)
     desk.do("set language de").send(CatalogueArrived("de", True))
     assert desk.model.settings.language == "de" and desk.effects.count(FetchCatalogue("de")) == 2
 

@@ -281,6 +281,6 @@ def test_a_card_that_one_does_not_hold_is_refused_as_what_is_asked_for() -> None
         assert card not in mine
         desk.do(f"choose {card}")
         assert desk.match.tried == (card,) and desk.match.chosen == ()
-        assert desk.match.refused == "That card is not yours to play."
+        assert desk.match.refused == "That card isn’t yours to play."
         by_play = desk.do("clear").do(f"play {card}").match
         assert (by_play.tried, by_play.refused) == (desk.match.tried, desk.match.refused)

@@ -133,7 +133,7 @@ def _told(seen: Scene, review: Review, found: WrongDeals) -> Inside:
         return el("p", say.text("None of the {n} deals tried makes it wrong.", n=found.worlds), role="status")
     other = named(found.other, seen.to)
     said = say.text(
-        "It is wrong in {n} of 100 deals tried: there, another choice brings more ({other}).",
+        "It is wrong in {n} of 100 deals tried: in those, another choice brings more ({other}).",
         n=percent(found.share), other=other,
     )  # fmt: skip
     drawn = say.text(

@@ -29,7 +29,7 @@ def ended(model: Model, seen: Scene) -> Html:
     beside = el("aside", el("h2", say.text("What happened")), log(seen, of_last_deal(seen.match.log)), cls="aside")
     return page(
         say, "branch", say.text("Compare"),
-        say.text("This deal isn’t saved and counts nowhere. The match stays as it was."),
+        say.text("This deal isn’t saved and doesn’t count. The match stays as it was."),
         el("div", told, beside, cls="two"), back=(f"#{way.back}", _back_words(seen, way)),
         beside=el("span", say.text(seen.game.name), cls="label"),
     )  # fmt: skip
@@ -71,7 +71,7 @@ def _came(seen: Scene, state: State, side: int) -> str:
 
 def _laid(seen: Scene) -> Html:
     """That the two ways are of different deals, of which no average says anything."""
-    return el("p", seen.say.text("The cards that you could not see lay otherwise this time than in the match."))
+    return el("p", seen.say.text("The cards that you couldn’t see lay differently this time than in the match."))
 
 
 def _ways(seen: Scene, way: Branch) -> Inside:

@@ -83,7 +83,7 @@ def _asked(
             lede = say.text("Everybody is here.")
             left = many(_deal(say), table)
     elif sitting.stage == "waiting":
-        title = say.text("You sit at {name}’s table: {game}", name=name, game=say.text(game.name))
+        title = say.text("You’re at {name}’s table: {game}", name=name, game=say.text(game.name))
         lede = free or say.text("Everybody is here. {name} deals.", name=name)
         left = many(el("p", say.text("Keep this page open: the cards come by themselves.")), table)
     else:

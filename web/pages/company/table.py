@@ -139,7 +139,8 @@ def _beside(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
         "button", say.text("End the match here"), type="button", cls="link", data_do=commands.Press("company", "end")
     )
     told = say.text(
-        "With friends, a card you lay is played: there are no hints, there is no Coach, and no move can be taken back."
+        "With friends, a card you put down is played: there are no hints, there is no Coach, and no move can be "
+        "taken back."
     )
     settings = el("a", say.text("Settings"), href="#/settings", cls="to-settings")
     return many(

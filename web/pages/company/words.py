@@ -141,7 +141,7 @@ def _fault(say: Language, fault: Fault, called: tuple[str, ...]) -> str:
         case "deck":
             return say.text("The cards that {name}’s device passed on were not those that it was given.", name=name)
         case "opening":
-            return say.text("{name}’s device did not open a card correctly.", name=name)
+            return say.text("{name}’s device didn’t open a card correctly.", name=name)
         case "link":
             return say.text("{name}’s device has not opened its cards as promised.", name=name)
         case "move":

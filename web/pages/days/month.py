@@ -22,7 +22,7 @@ def month(say: Language, page: DayPage, date: Date, *, opened: bool = False) -> 
     weekdays = el("p", heads, cls="month-heads", aria_hidden="true")
     listed = el("ol", days, cls="month-days", data_first=found.first.weekday + 1)
     played = whole(map(int, found.played))
-    words = say.plural("{n} day played of {all}", "{n} days played of {all}", played, all=len(found.played))
+    words = say.plural("{n} of {all} days played", "{n} of {all} days played", played, all=len(found.played))
     count = el("p", f"{words}.", cls="label") if played else None
     inside = el("nav", _ways(say, page, found, name), weekdays, listed, aria_label=name)
     body = el("div", inside, count, cls="calendar")

@@ -26,7 +26,7 @@ def not_kept(say: Language, model: Model) -> Html | None:
 def flawed(say: Language, page: DayPage) -> Inside:
     """Rows that could not be read."""
     damaged = say.plural(
-        "{n} day could not be read. It stays where it is.", "{n} days could not be read. They stay where they are.",
+        "{n} day couldn’t be read. It stays where it is.", "{n} days couldn’t be read. They stay where they are.",
         page.damaged,
     )  # fmt: skip
     newer = say.plural(

@@ -74,4 +74,4 @@ def _copied(say: Language) -> str:
 
 
 def _not_copied(say: Language) -> str:
-    return say.text("The seal could not be copied. Select it on the page, or write down its first eight characters.")
+    return say.text("The seal couldn’t be copied. Select it on the page, or write down its first eight characters.")

@@ -171,7 +171,7 @@ def _own_note(say: Language, checking: DealCheck, seed: str) -> Html:
     elif commit(seed).startswith(mine):
         found = _verdict(say.text("What you noted matches the deal code."), good=True)
     else:
-        found = _verdict(say.text("What you noted does not match the deal code."))
+        found = _verdict(say.text("What you noted doesn’t match the deal code."))
     help_line = say.text("The whole seal, or at least its first eight characters.")
     return many(field("noted", say.text("The seal you noted"), entry, help_line), el("div", found, role="status"))
 

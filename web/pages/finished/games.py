@@ -25,7 +25,7 @@ def legend(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     """What a bar is, once for all rows; nothing where there is none."""
     if not counted:
         return None
-    bar = say.text("Each bar is a match, the earliest first: up if you won, down if you did not.")
+    bar = say.text("Each bar is a match, the earliest first: up if you won, down if you didn’t.")
     height = _height(say, [GAMES[tally.group.game].tricks for tally in counted])
     return el("p", f"{bar} {height}", cls="label")
 
@@ -33,10 +33,10 @@ def legend(say: Language, counted: tuple[Figures, ...]) -> Html | None:
 def _height(say: Language, tricks: list[bool]) -> str:
     """What the height of a bar is, in games with tricks, in others, or in both."""
     if all(tricks):
-        return say.text("Its height is how many points you were ahead or behind.")
+        return say.text("Its height shows how many points you were ahead or behind.")
     if not any(tricks):
-        return say.text("Its height is how many cards you were ahead or behind.")
-    return say.text("Its height is how many points, or cards, you were ahead or behind.")
+        return say.text("Its height shows how many cards you were ahead or behind.")
+    return say.text("Its height shows how many points, or cards, you were ahead or behind.")
 
 
 def row(title: str, label: str, picture: Html, told: Inside, beside: Inside, below: Inside = None) -> Html:

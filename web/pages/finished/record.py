@@ -57,7 +57,7 @@ def _promise(say: Language) -> Html:
         say.text("which level to try next"),
         say.text("what your mistakes cost, and what they were about"),
     )
-    told = el("p", el("b", say.text("Finish a match against the computer, and here you see:")))
+    told = el("p", el("b", say.text("Finish a match against the computer, and you’ll see here:")))
     return many(told, el("ul", (el("li", said) for said in each)))
 
 
@@ -128,7 +128,7 @@ def _wins(say: Language, tally: Figures) -> Inside:
 def _told(say: Language, won: Wins, tally: Figures) -> str:
     chance = tally.group.chance
     if won.played < FEWEST:
-        return say.text("These are too few matches to tell more.")
+        return say.text("That’s too few matches to say more.")
     if won.interval.low > chance:
         return say.text("You win more than equal players would.")
     if won.interval.high < chance:

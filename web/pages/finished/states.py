@@ -40,8 +40,8 @@ def _lost(say: Language, model: Model) -> Html | None:
         return None
     if model.database:
         words = say.text(
-            "The finished matches in this browser’s database can’t be read now. They stay where they are; open this "
-            "page again later."
+            "The finished matches in this browser’s database can’t be read just now. They stay where they are; open "
+            "this page again later."
         )
     else:
         words = say.text(
@@ -53,8 +53,8 @@ def _lost(say: Language, model: Model) -> Html | None:
 
 def _flawed(say: Language, found: Sorted) -> Inside:
     damaged = say.plural(
-        "{n} finished match could not be read. It stays where it is.",
-        "{n} finished matches could not be read. They stay where they are.", found.damaged,
+        "{n} finished match couldn’t be read. It stays where it is.",
+        "{n} finished matches couldn’t be read. They stay where they are.", found.damaged,
     )  # fmt: skip
     newer = say.plural(
         "{n} finished match was saved by a newer version of the game. It is untouched. Reload the page to update.",

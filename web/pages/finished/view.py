@@ -156,7 +156,7 @@ def _files(say: Language, *, saved: bool) -> Html:
     kinds: tuple[tuple[str, Command], ...] = (
         (say.text("Save everything to a file"), commands.Page("save-all")),
         (say.text("Save as a table (CSV)"), commands.Press("finished", "table")),
-        (say.text("Save for programs (JSON)"), commands.Press("finished", "lines")),
+        (say.text("Save the data (JSON)"), commands.Press("finished", "lines")),
     )
     buttons = [el("button", words, type="button", cls="btn", data_do=what) for words, what in kinds] if saved else []
     return el("div", buttons, open_file(say), cls="actions")

@@ -80,7 +80,7 @@ def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | No
             "{game}: lost by {then} on average at first, by {now} lately.", game=game, then=_about(say, then),
             now=_about(say, now),
         )  # fmt: skip
-        return say.text("You are coming closer"), so
+        return say.text("You’re getting closer"), so
     return None
 
 

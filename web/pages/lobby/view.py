@@ -84,7 +84,7 @@ def _deal_of_the_day(say: Language, model: Model) -> Html:
     if place and place.beaten:
         told = f"{told}, {say.text('better than {n} of {all}', n=place.beaten, all=place.of)}"
     picture = table_picture(game or next(iter(GAMES)))
-    return _tile(picture, say.text("Deal of the day"), told, "day", done=say.text("played") if done else "")
+    return _tile(picture, say.text("Deal of the day"), told, "day", done=say.text("already played") if done else "")
 
 
 def _puzzles(say: Language, model: Model) -> Html:

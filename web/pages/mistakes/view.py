@@ -138,8 +138,8 @@ def _states(say: Language, model: Model) -> Inside:
     """What goes on, and what cannot: a match is being checked, nobody answers, something cannot be read or kept."""
     stored, mistakes = positions.read(model.mistakes.stored), model.mistakes
     flawed = say.plural(
-        "{n} position could not be read. It stays where it is.",
-        "{n} positions could not be read. They stay where they are.", len(stored.flawed),
+        "{n} position couldn’t be read. It stays where it is.",
+        "{n} positions couldn’t be read. They stay where they are.", len(stored.flawed),
     )  # fmt: skip
     newer = say.plural(
         "{n} position was saved by a newer version of the game. It is untouched. Reload the page to update.",

@@ -79,9 +79,9 @@ def _came(say: Language, shown: OwnPage) -> Html:
     if not shown.of:
         said: Inside = None
     elif not report:
-        said = el("p", say.text("Starting Python for it…")) if shown.doing else _stopped(say)
+        said = el("p", say.text("Starting Python to run it…")) if shown.doing else _stopped(say)
     elif report.broken:
-        said = _said(say.text("Python could not be started for it in this browser. Nothing was lost: try again."))
+        said = _said(say.text("Python couldn’t be started in this browser. Nothing was lost: try again."))
     elif report.lost and report.ready:
         said = many(_lost(say, shown, report), _fault(say, report))
     elif shown.of == "peek":

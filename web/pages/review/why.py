@@ -41,7 +41,11 @@ def why(looked: Review, scene: Scene) -> Html | None:
         aria_keyshortcuts="W",
     )
     failed = here in looked.findings.texts
-    sorry = el("p", say.text("That couldn’t be checked now. Ask again, or carry on."), role="alert") if failed else None
+    sorry = (
+        el("p", say.text("That couldn’t be checked just now. Ask again, or carry on."), role="alert")
+        if failed
+        else None
+    )
     return el("div", sorry, ask, _again(looked, say), cls="ask-why")
 
 

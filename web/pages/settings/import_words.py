@@ -59,8 +59,8 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.unfetched:
         said.append(
             say.text(
-                "Deals of the day, your group’s week and positions to try again could not be read now. They stay in "
-                "the file: open it again when you are online."
+                "Your deals of the day, your group’s week and your positions to try again couldn’t be read just now. "
+                "They are still in the file: open it again when you’re online."
             )
         )
     if count.lessons:

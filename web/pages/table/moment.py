@@ -212,7 +212,7 @@ def mistakes(model: Model, scene: Scene) -> Html | None:
     found = model.mistakes.of_match(scene.match.id)
     if not found:
         return None
-    words = scene.say.plural("Try your {n} mistake again", "Try your {n} mistakes again", len(found))
+    words = scene.say.plural("Put {n} mistake right", "Put {n} mistakes right", len(found))
     return el("p", el("a", words, cls="btn", href=f"#/mistakes/{found[0]}"), cls="actions")
 
 

@@ -485,9 +485,9 @@ def test_a_damaged_row_and_a_later_one_are_left_alone() -> None:
     at.past["dayone"] = good.replace('"tries":1', '"tries":3')
     at.past["daytwo"] = json.dumps({**raw, "version": 2}, separators=(",", ":"))
     at.open(NINER).settle()
-    assert "1 day could not be read" in page(at) and "newer version" in page(at) and row(at).done
+    assert "1 day couldn’t be read" in page(at) and "newer version" in page(at) and row(at).done
     at.go("/finished").settle()
-    assert "could not be read" not in page(at)
+    assert "couldn’t be read" not in page(at)
 
 
 @pytest.mark.parametrize("game", GAMES)

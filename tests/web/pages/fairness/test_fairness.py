@@ -86,7 +86,7 @@ def test_the_seal_is_copied_and_said_so() -> None:
     desk.go(f"/verify/{desk.match.id}").do("verify copy")
     assert desk.effects[-1] == CopyText(commit("copied"))
     assert "The seal is copied" in page(desk.send(TextCopied(True))).text
-    assert "could not be copied" in page(desk.send(TextCopied(False))).text
+    assert "couldn’t be copied" in page(desk.send(TextCopied(False))).text
 
 
 # ---- after the match -----------------------------------------------------------------------------------------------
@@ -127,13 +127,13 @@ def test_what_was_noted_is_held_against_the_code() -> None:
     for typed, words in (
         (whole, "matches"),
         (whole[:8].upper() + " ", "matches"),
-        ("0" * 8, "does not match"),
+        ("0" * 8, "doesn’t match"),
         (whole[:7], ""),
     ):
         said = page(desk.send(ControlChanged("noted", typed))).text
-        assert ("What you noted matches" in said, "What you noted does not match" in said) == (
+        assert ("What you noted matches" in said, "What you noted doesn’t match" in said) == (
             words == "matches",
-            words == "does not match",
+            words == "doesn’t match",
         )
 
 

@@ -185,7 +185,7 @@ def test_a_damaged_row_and_a_later_versions_are_put_aside_and_the_rest_is_shown(
     desk = desk_with().send(Gathered("list", rows)).settle()
     assert listed(desk) == ["00003", "00001"]
     said = page(desk).text
-    assert "1 finished match could not be read. It stays where it is." in said
+    assert "1 finished match couldn’t be read. It stays where it is." in said
     assert "1 finished match was saved by a newer version of the game. It is untouched." in said
     assert "2 matches played; the first win is still to come." in said
 
@@ -200,7 +200,7 @@ def test_without_a_database_or_its_answer_the_page_says_what_is_missing() -> Non
     desk = desk_with(database=False)
     assert "This browser has no database" in page(desk).text
     silent = desk_with().send(Gathered("list", None))
-    assert "can’t be read now. They stay where they are" in page(silent).text
+    assert "can’t be read just now. They stay where they are" in page(silent).text
 
 
 def test_a_hostile_level_or_name_in_a_row_is_text() -> None:

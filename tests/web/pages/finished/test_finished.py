@@ -169,7 +169,7 @@ def test_a_damaged_row_stays_and_the_others_are_shown() -> None:
     damaged = text.replace('"hints"', "").replace('"take', "")[:-20]
     desk.go("/finished").send(Gathered("list", (damaged, *(row for row in desk.past.values() if row != text))))
     page = page_of(render(desk.model))
-    assert "1 finished match could not be read. It stays where it is." in page.text
+    assert "1 finished match couldn’t be read. It stays where it is." in page.text
     assert not [effect for effect in desk.effects[-1:] if isinstance(effect, Forget)]
 
 

@@ -111,13 +111,13 @@ def lost(*by: int, **given: object) -> list[Entry]:
         (lost(9, 3, 2, 2, 1), "Your closest match yet", "Niner. Against casual players: lost by 1. Before, 2 at best."),
         (
             lost(9, 3, 1, 1),
-            "You are coming closer",
+            "You’re getting closer",
             "Niner. Against casual players: lost by 6 on average at first, by 1 lately.",
         ),
         (lost(5, 6, 3), "Your closest match yet", "Niner. Against casual players: lost by 3. Before, 5 at best."),
         (
             lost(8, 6, 3, 4),
-            "You are coming closer",
+            "You’re getting closer",
             "Niner. Against casual players: lost by 7 on average at first, by about 4 lately.",
         ),
         (lost(1, 6, 3), "Closest so far at Niner: one point behind", "Niner. Against casual players."),
@@ -193,9 +193,9 @@ def test_a_game_has_one_row_about_the_level_played_last_and_names_the_others() -
 @pytest.mark.parametrize(
     ("keys", "height"),
     [
-        (("niner",), "Its height is how many points you"),
-        (("shedding",), "Its height is how many cards you"),
-        (("niner", "shedding"), "Its height is how many points, or cards, you"),
+        (("niner",), "Its height shows how many points you"),
+        (("shedding",), "Its height shows how many cards you"),
+        (("niner", "shedding"), "Its height shows how many points, or cards, you"),
     ],
 )
 def test_what_a_bar_is_stands_once_below_all_rows(keys: tuple[str, ...], height: str) -> None:

@@ -107,7 +107,7 @@ def test_the_last_page_of_a_match_that_was_checked_offers_no_check() -> None:
     match = desk.match.id
     page = render(Desk(stored=dict(desk.stored), past=dict(desk.past)).open(f"/table/{match}?speed=instant").model)
     told = page.index("Your choices were checked.")
-    assert 0 < page.index("Try your 1 mistake again") - told < 300, "with the way to it"
+    assert 0 < page.index("Put 1 mistake right") - told < 300, "with the way to it"
     assert "Check my choices" not in page
 
 

@@ -202,8 +202,8 @@ def test_what_cannot_be_read_yet_is_said_to_stay_in_the_file(which: str) -> None
     desk.model = desk.model._replace(later="lost")
     desk.send(FileRead(file_of(json.loads(row(1)), **{which: ["{}"]}), ()))
     assert told(desk) == (
-        "1 match was added. Deals of the day, your group’s week and positions to try again could not be read now. They "
-        "stay in the file: open it again when you are online."
+        "1 match was added. Your deals of the day, your group’s week and your positions to try again couldn’t be read "
+        "just now. They are still in the file: open it again when you’re online."
     )
     assert desk.model.notice and desk.model.notice.kind == "warn"
     before = dict(desk.past)
