@@ -5,7 +5,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.core.cards import JOKER, Card
-from nines.core.moves import PASS, Move
+from nines.core.moves import PASS, Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_in_tricks import ASKS, ladder, suit_of, winners
@@ -60,18 +60,32 @@ def _both_lose(at: Position, reason: Reason) -> bool:
 
 def _low_lose(at: Position, reason: Reason) -> bool:
     worse, better = (_place(at.state, move) for move in reason.others)
-    return _same_suit(at, reason) and _both_lose(at, reason) and better < worse
+    return _same_suit(at, reason) and _both_lose(at, reason) and better < worse and _all_do(at, reason, min)
 
 
 def _high_lose(at: Position, reason: Reason) -> bool:
     worse, better = (_place(at.state, move) for move in reason.others)
-    return _same_suit(at, reason) and _both_lose(at, reason) and better > worse
+    return _same_suit(at, reason) and _both_lose(at, reason) and better > worse and _all_do(at, reason, max)
 
 
 def _low_win(at: Position, reason: Reason) -> bool:
     worse, better = (_place(at.state, move) for move in reason.others)
     both = all(winners(at.state, move) == {at.me} for move in reason.others)
-    return _same_suit(at, reason) and both and better < worse
+    return _same_suit(at, reason) and both and better < worse and _all_do(at, reason, min)
+
+
+def _all_do(at: Position, reason: Reason, extreme: Callable[..., Move]) -> bool:
+    """Of a suit that is named, three cards or more do what the better one does, which is the lowest or the highest."""
+    if not reason.suit:
+        return True
+    cards = [card for card in at.state.hands[at.me] if card != JOKER and suit_of(at.state, card) == reason.suit]
+    takes = {bool(winners(at.state, play(card)) & at.mine) for card in cards}
+    of_these = [play(card) for card in cards]
+    return (
+        len(cards) > 2
+        and len(takes) == 1
+        and extreme(of_these, key=lambda move: _place(at.state, move)) == reason.others[1]
+    )
 
 
 def _low_partner(at: Position, reason: Reason) -> bool:

@@ -1,7 +1,7 @@
 """What may set two cards apart in a game with tricks: who takes this trick, which cards of the hand take one, and how
 many tricks are taken in all."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
@@ -12,12 +12,14 @@ from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card
 from nines.core.game import TrickView
-from nines.core.moves import Move
+from nines.core.moves import Move, play
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import amount, capitalized, figure, sound_alike
 
+MANY = 3
+"""Of so many cards of a suit it is said that all of them do the same."""
 OPEN = 0.2
 """The least chance to win, and to lose, of a match that is open."""
 
@@ -172,11 +174,11 @@ def _in_the_hand(trick: OpenTrick, worse: Move, better: Move, good: int) -> Iter
     lost = bool(trick.cards) and not any(winners & trick.mine for winners in takes)
     if suits[0] == suits[1] and not nine and _is_between(trick, worse, better):
         if lost and good > 0 and low < high:
-            yield Reason("low-lose", (worse, better), sure=True)
+            yield Reason("low-lose", (worse, better), suit=_all_of(trick, better, min), sure=True)
         if lost and good < 0 and low > high:
-            yield Reason("high-lose", (worse, better), sure=True)
+            yield Reason("high-lose", (worse, better), suit=_all_of(trick, better, max), sure=True)
         if good > 0 and low < high and takes[0] == takes[1] == {trick.view.viewer}:
-            yield Reason("low-win", (worse, better), sure=True)
+            yield Reason("low-win", (worse, better), suit=_all_of(trick, better, min), sure=True)
         if good > 0 and low < high and takes[0] | takes[1] <= trick.mine - {trick.view.viewer}:
             yield Reason("low-partner", (worse, better), sure=True)
     trumps = [trick.suit_of(card) == trick.trump for card in trick.hand if card != JOKER]
@@ -184,6 +186,18 @@ def _in_the_hand(trick: OpenTrick, worse: Move, better: Move, good: int) -> Iter
         yield Reason("last-trump" if trumps.count(True) == 1 else "trump", (worse, better), of=1)
     if good > 0 and _alone(trick, better) and not _alone(trick, worse) and any(trumps) and trick.trump not in suits:
         yield Reason("void", (worse, better), suit=suits[1], of=1)
+
+
+def _all_of(trick: OpenTrick, move: Move, extreme: Callable[..., Card]) -> str:
+    """The suit of a card that is the lowest, or highest, of three or more which do the same in this trick; empty where
+    there are fewer, or some do otherwise."""
+    suit = trick.suit_of(move.cards[0])
+    cards = [card for card in trick.hand if card != JOKER and trick.suit_of(card) == suit]
+    same = {trick.winners(play(card)) & trick.mine for card in cards}
+    nine = trick.game.nines_cost and any(card.rank == 9 for card in cards)
+    if len(cards) < MANY or len(same) > 1 or nine or any(card.suit != suit for card in cards):
+        return ""
+    return suit if extreme(cards, key=trick.power) == move.cards[0] else ""
 
 
 def _is_between(trick: OpenTrick, worse: Move, better: Move) -> bool:
@@ -291,6 +305,12 @@ def said(reason: Reason, to: Audience) -> str:
         return " ".join(capitalized(_surely(reason.code, name, bool(share), to)) for name, share in parts)
     x, y = names_of(reason, to)
     match reason.code:
+        case "low-lose" if reason.suit:
+            return to.text("None of these {suit} can win this trick: throw the lowest.", suit=to.suit(reason.suit))
+        case "high-lose" if reason.suit:
+            return to.text("None of these {suit} can win this trick: throw the highest.", suit=to.suit(reason.suit))
+        case "low-win" if reason.suit:
+            return to.text("All these {suit} win this trick: play the lowest.", suit=to.suit(reason.suit))
         case "low-lose":
             return to.text("Neither {x} nor {y} can win this trick: keep the higher one.", x=x, y=y)
         case "high-lose":
