@@ -17,7 +17,8 @@ class Reason(NamedTuple):
     `share` and `other` are parts of the worlds, from 0 to 1, with the one and with the other; `n` and `of` are counts
     of the one and of the other. `card` is a third card of the hand, `sure` says that the rules prove it. Plans and
     rules of thumb have figures of their own in these fields and in `by`. `also` are further moves of which it is told
-    as of the first, being as good; then `share` is the least with any of them and `by` the greatest.
+    as of the first, being as good; then `share` is the least with any of them and `by` the greatest. Of a fact that
+    names one move only, `by` is 1 where it comes true more often with the better ones, -1 where it does less often.
     """
 
     code: str

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from nines.advice.advice import Reason
-from nines.advice.reasons import contrast, in_tricks
+from nines.advice.advice import Advice, Reason
+from nines.advice.reasons import clauses, contrast, in_tricks
 from nines.advice.reasons.facts import FACTS, Event
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import JOKER, parse_cards
@@ -45,6 +45,40 @@ def test_a_fact_of_the_worse_move_may_fail_beside_a_few_of_many(
     found = contrast.contrast_with_all(view, worse, tuple(better), None)
     assert (found is not None) == is_told
     assert found is None or found.others[0] == worse or set(found.also) < set(better)
+
+
+@pytest.mark.parametrize(
+    ("worse", "better", "words"),
+    [
+        (0.3, (0.9, 0.5, 0.6), "If you play the nine of clubs, your ace of hearts wins a trick about 3 times in 10;"
+         " with the better cards more often."),
+        (0.0, (0.9, 0.2, 0.6), "If you play the nine of clubs, your ace of hearts loses every time we tried; with the"
+         " better cards less often."),
+        (0.3, (0.9, 0.35, 0.6), ""),
+    ],
+)  # fmt: skip
+def test_a_third_card_that_wins_more_often_with_each_of_several_better_ones(
+    worse: float, better: tuple[float, ...], words: str
+) -> None:
+    """Its shares are too unlike for one figure: *you take 2.7 of the 9 tricks left* was said in place of the cause."""
+    moves = [play(card) for card in parse_cards("9C 2D 3D 4D")]
+    table = next(table for table in FEW_TABLES if table.game == "nines")
+    state = next(
+        state for state, _ in random_match(table.record("third")) if state.phase == "play" and state.trump == "S"
+    )
+    view = GAMES["nines"].view(state._replace(trick=()), state.turn)
+    view = view._replace(hands=tuple(
+        parse_cards("9C 2D 3D 4D AH") if seat == view.viewer else hand for seat, hand in enumerate(view.hands)
+    ))  # fmt: skip
+    values = tuple(
+        MoveValues(move, 0.0, 0.1, float(move == moves[0]), 0.1, 300, (share,), parts=(1.0,))
+        for move, share in zip(moves, (worse, *better))
+    )
+    found = Analysis(moves[1], values, "tricks", ("win AH",), 300, 300, cut=False, certain=False)
+    told = contrast.contrast_with_all(view, moves[0], tuple(moves[1:]), found)
+    to = Audience(("You", "Ada", "Ben"), language("en"), view.viewer, view)
+    advice = Advice(0, view.viewer, "master", moves[1])
+    assert (clauses.said(told, advice, to) if told else "") == words
 
 
 def test_an_event_that_hangs_on_the_plan_is_no_reason() -> None:

@@ -23,7 +23,7 @@ from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
 from nines.advice.reasons.never_worse import preferring
 from nines.advice.reasons.outcomes import NEAR
 from nines.advice.reasons.rated import measured
-from nines.advice.weighing import ADVISER, weigh
+from nines.advice.weighing import ADVISING, weigh
 from nines.bots import worlds
 from nines.bots.levels import SKILLS, problem_for
 from nines.bots.player import Budget
@@ -142,7 +142,7 @@ class Again:
         return True
 
     def _problem(self) -> Any:
-        return problem_for(self.view, SKILLS[ADVISER]._replace(explains=True))
+        return problem_for(self.view, ADVISING._replace(explains=True))
 
     def _fact(self, problem: Any, move: Any, fact: str) -> int:
         """The place of a fact; equal cards change places with the one that is played for them."""
@@ -189,6 +189,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         spans = ((move, reason.share, reason.other) for move in at.legal)
     elif reason.code in game.halves and not reason.sure:
         first, *others = reason.others
+        if not others and _is_no_more(again, reason, analysis):
+            return True
         best = reason.by if reason.also else reason.share
         spans = (*((move, reason.share, best) for move in (first, *reason.also)),
                  *((move, reason.other, reason.other) for move in others))  # fmt: skip
@@ -203,6 +205,13 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
     return any(_is_off(again, move, fact_of(reason), low, high) for move, low, high in spans) or not again.by_the_rules(
         reason.others[0] if reason.others else at.legal[0]
     )
+
+
+def _is_no_more(again: Again, reason: Reason, analysis: Any) -> bool:
+    """Whether an event that is told to come true more often with the better moves than is said, or less, does not."""
+    better = [rated.move for rated in measured(analysis, None) if rated.equal]
+    shares = (again.share(move, fact_of(reason), AGAIN) for move in better if reason.by)
+    return any((share - reason.share) * reason.by < 0 for share in shares)
 
 
 def _is_off(again: Again, move: Any, fact: str, low: float, high: float) -> bool:

@@ -83,9 +83,27 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             return RULES[to.game].said(reason, advice, to)
     facts = FACTS[to.game]
     halves = facts.halves.get(reason.code)
+    if len(reason.others) == 1 and halves and reason.by:
+        return _beside_the_better(halves, reason, to)
     if len(reason.others) == 1 and (halves or facts.codes[reason.code] == 2):
         return said_of_the_first(reason._replace(others=reason.others * 2), to)
     return _in_halves(halves, reason, to) if halves and not reason.sure else capitalized(facts.said(reason, to))
+
+
+def _beside_the_better(halves: Halves, reason: Reason, to: Audience) -> str:
+    """How often something happens with the worse move, and that it does more often with the better ones, or less."""
+    comes = reason.share > 1 - NEARLY_ALWAYS or not halves.no
+    often = how_often_comes(reason.share, to.language) if comes else how_often(1 - reason.share, to.language)
+    part, often = halves.yes if comes else halves.no, _certainly(often, reason.n, to)
+    half = capitalized(_half(part, often, reason._replace(others=reason.others * 2), to))
+    more = comes == (reason.by > 0)
+    if reason.code in ("win-x", "home-x"):
+        if more:
+            return to.text("{half}; later more often.", half=half)
+        return to.text("{half}; later less often.", half=half)
+    if more:
+        return to.text("{half}; with the better cards more often.", half=half)
+    return to.text("{half}; with the better cards less often.", half=half)
 
 
 def _only_card(reason: Reason, seat: int, to: Audience) -> str:

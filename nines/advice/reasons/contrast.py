@@ -28,23 +28,31 @@ A_LITTLE = 0.05
 """The same for how a deal ends, where no event tells two moves apart."""
 LEAST, MOST = 1 / 3, 3.0
 """An event that carries a smaller part of the cost is not the reason; of a larger one something else takes it back."""
+SOME = 0.2
+"""The least part that an event carries which is told only because nothing plainer sets the two moves apart."""
 BY_THE_RULES = 0.8
 """The part that counts for an event which differs in nearly every world, where it is known to be good or bad."""
 ENOUGH = 200
 """Worlds of which shares are told."""
 NEAR_HALF = 0.6
 """Shares that all lie nearer to a half than this one are *about half the time* together."""
+CLEARLY = 0.1
+"""The least by which a share differs with each of several better moves where it is only told to be more, or less."""
 MOST_OF = 0.75
 """A fact that is told of a worse move alone sets at least this part of many better moves apart from it."""
+HOW_IT_ENDS = (-2.0, 0.0)
+"""The rank of what the rest of the deal brings; above it is how the deal ends, and then what goes with a part of the
+cost."""
 SWAPPED = {"-x": "-y", "-y": "-x"}
 
 
 class _Weighed(NamedTuple):
     """A fact, and how well it tells two moves apart: first come proofs, then what is counted, then what the cards show,
-    and at last how the deal ends."""
+    and at last how the deal ends. `fact` is what the search calls it, if it counts it."""
 
-    rank: tuple[int, float]
+    rank: tuple[float, float]
     reason: Reason
+    fact: str = ""
 
 
 def contrast(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Reason | None:
@@ -83,9 +91,14 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
         and len({fact.reason.code for fact in same}) == 1
         and (same[0].reason.sure or _is_one(game, same))
     ]  # fmt: skip
-    if not told:
-        return _of_the_worse(view, shared or _of_most(found))
-    best = max(told, key=lambda same: min(fact.rank for fact in same))
+    best = max(told, key=lambda same: min(fact.rank for fact in same), default=None)
+    if best is None or min(fact.rank for fact in best) <= HOW_IT_ENDS:
+        alone = _of_the_worse(view, shared or _of_most(found))
+        if alone and alone.sure:
+            return alone
+        beside = _beside_the_better(view, found[0].values(), better, analysis)
+        if best is None or beside:
+            return beside or alone
     low, high = _span(best)
     first = better_first(best[0].reason)._replace(also=better[1:])
     proved = [game.proved(view, fact.reason) for fact in best]
@@ -120,6 +133,33 @@ def _of_the_worse(view: View, shared: list[list[_Weighed]]) -> Reason | None:
         return None
     _, reason = max(alone, key=lambda found: min(fact.rank for fact in found[0]))
     return reason._replace(others=reason.others[:1], other=0.0)
+
+
+def _beside_the_better(
+    view: View, found: Iterable[_Weighed], better: tuple[Move, ...], analysis: Analysis | None
+) -> Reason | None:  # fmt: skip
+    """The best event of the worse move alone that comes true more often with each of the better ones, or less often
+    (`by`): how often, differs from one to another."""
+    game = of_game(view)
+    told = [(fact, by) for fact in found if (by := _more_or_less(game, fact, better, analysis))]
+    if not told:
+        return None
+    (_, reason, _), by = max(told, key=lambda pair: pair[0].rank)
+    proved = game.proved(view, reason)
+    return reason._replace(others=reason.others[:1], other=0.0, by=by, n=1 if proved.sure else proved.n, of=0)
+
+
+def _more_or_less(game: Facts, fact: _Weighed, better: tuple[Move, ...], analysis: Analysis | None) -> float:
+    """1 where an event comes true more often with each of the better moves than with the worse one, -1 where less, 0
+    where neither is so."""
+    halves = game.halves.get(fact.reason.code)
+    if not fact.fact or not halves or "{y}" in halves.yes or not analysis:
+        return 0.0
+    at, mine = analysis.facts.index(fact.fact), fact.reason.share
+    if any(at in analysis.of(move).by_plan for move in better):
+        return 0.0
+    more = [analysis.of(move).shares[at] - mine for move in better]
+    return 1.0 if min(more) >= CLEARLY else -1.0 if max(more) <= -CLEARLY else 0.0
 
 
 def _has_words_alone(game: Facts, code: str) -> bool:
@@ -161,7 +201,7 @@ def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> 
         if found:
             yield found
     for number, reason in enumerate(game.outcomes(view, known, worse, better)):
-        yield _Weighed((-1, -number), reason)
+        yield _Weighed((*HOW_IT_ENDS[:1], -number), reason)
 
 
 def _is_counted(analysis: Analysis, move: Move) -> bool:
@@ -217,10 +257,16 @@ def _counted(game: Facts, event: Event, worse: Move, better: Move, analysis: Ana
         part = BY_THE_RULES if event.good else 0.0
     reason = Reason(event.code, (worse, better), share=mine, other=best, card=event.card)
     direct, kind = _part(game, reason, worse, better, analysis), _of_the_kind(game, event.code, worse, better, analysis)
-    if not LEAST <= part <= MOST or direct is None or kind < LEAST:
+    if little or event.code in game.indirect or not LEAST <= part <= MOST or direct is None:
+        if little:
+            told, rank = LEAST <= part <= MOST and direct is not None, (-2.0, 1.0 + abs(best - mine))
+        else:
+            told, rank = part >= SOME and event.good != 0, (-1.0, event.weight * abs(best - mine))
+        return _Weighed(rank, reason, event.fact) if told and kind >= LEAST else None
+    if kind < LEAST:
         return None
     carried = min(_weight(part), _weight(direct)) * kind
-    return _Weighed((-1, 1.0 + abs(best - mine)) if little else (1, event.weight * carried), reason)
+    return _Weighed((1, event.weight * carried), reason, event.fact)
 
 
 def _weight(part: float) -> float:

@@ -103,7 +103,8 @@ class Facts(NamedTuple):
     `of_one` gives the sentence for what is certain of the first move without a word of the second, empty where there is
     none. `kinds` say by the name of a kind what its counts are worth, and `kind_of` of which kind a fact is, by code.
     `outcomes` compare what the rest of the deal brings with two moves, and `outcome_of_all` says what it brings
-    whatever is played; of `compared` events smaller differences are told where there is no better reason. `amounts`
+    whatever is played; of `compared` events smaller differences are told where there is no better reason, and
+    `indirect` ones are told only there. `amounts`
     are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that the first of two
     moves never comes to less than the second. `first` is what is told before all reasons, of the choice alone.
     """
@@ -126,6 +127,7 @@ class Facts(NamedTuple):
     outcomes: Callable[[Any, Analysis, Move, Move], Iterator[Reason]] = _no_outcome
     outcome_of_all: Callable[[Any, Analysis], Iterator[Reason]] = _no_outcome_of_all
     compared: frozenset[str] = frozenset()
+    indirect: frozenset[str] = frozenset()
     amounts: frozenset[str] = frozenset()
     never_worse: Callable[[Any, Move, Move], bool] = _unknown
     first: Callable[[Any, Analysis], Iterator[Reason]] = _none_first

@@ -52,8 +52,9 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
             continue  # the Joker wins when its player says so (NN9)
         if stands != "c":
             yield Event(f"win-{stands}", f"win {card}", good)
-        elif good > 0 and not partners and (code := _helped(open_trick(view), card, worse, better)):
-            yield Event(code, f"win {card}", good, 0.9, str(card))
+        elif good:
+            code = _helped(open_trick(view), card, worse, better) if good > 0 and not partners else ""
+            yield Event(code or "win-c", f"win {card}", good, 0.9, str(card))
 
 
 def _helped(trick: OpenTrick, card: Card, worse: Move, better: Move) -> str:
@@ -288,8 +289,12 @@ OF_ALL = frozenset(("all-tricks", "all-side", "lost-then", "lost-then-side", "wo
 OUTCOMES: Mapping[str, int] = MappingProxyType({"rest-tricks": 2, "rest-side": 2, **dict.fromkeys(OF_ALL, 0)})
 """The codes of what the rest of the deal brings, with how many moves each names."""
 MINE = frozenset(("side", "partner", "low-partner", "trump", "last-trump", "void", *OUTCOMES))
-KIND_OF: Mapping[str, str] = MappingProxyType(dict.fromkeys((*CODES, "win-x", "win-y", "drawn-x", "guard-x"), "tricks"))
+KIND_OF: Mapping[str, str] = MappingProxyType(
+    dict.fromkeys((*CODES, "win-x", "win-y", "win-c", "drawn-x", "guard-x"), "tricks")
+)
 """By code the facts that are about tricks."""
+INDIRECT = frozenset(("win-c",))
+"""Facts in which nobody sees at once what the one card has to do with the other."""
 OF_TWO = frozenset((*NEVER_WORSE, "win-y"))
 """Facts that compare the two cards, or are of the better card itself."""
 ALONE = frozenset(("partner", *NEVER_WORSE, "trump", "last-trump"))

@@ -107,5 +107,5 @@ FACTS = Facts(
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}), kind_of=in_tricks.KIND_OF,
     outcomes=in_tricks.outcomes, outcome_of_all=outcome_of_all,
     amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE)),
-    never_worse=in_tricks.never_worse, first=hand_reasons.first,
+    never_worse=in_tricks.never_worse, indirect=in_tricks.INDIRECT, first=hand_reasons.first,
 )  # fmt: skip

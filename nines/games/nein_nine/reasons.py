@@ -294,5 +294,5 @@ FACTS = Facts(
     in_tricks.MINE | {"keep-spit", "keep-joker", *OUTCOMES}, then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
     alone=in_tricks.ALONE | {"makes-trump"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF, outcomes=outcomes,
-    outcome_of_all=outcome_of_all, amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),
+    outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT, amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),
 )  # fmt: skip

@@ -180,5 +180,5 @@ FACTS = Facts(
     in_tricks.ALONE | {"same-bid"}, said_of_one, kind_of=in_tricks.KIND_OF, outcomes=in_tricks.outcomes,
     outcome_of_all=in_tricks.outcome_of_all, compared=frozenset(("exact", "scores", "hers")),
     amounts=frozenset((*in_tricks.OUTCOMES, "should-make")), never_worse=in_tricks.never_worse,
-    first=first,
+    first=first, indirect=in_tricks.INDIRECT,
 )  # fmt: skip
