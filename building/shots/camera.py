@@ -25,9 +25,13 @@ from web.storage.save_codec import SavedCopy, key, to_text
 from web.view.front import Front
 
 BLANK = '<link rel="icon" href="data:,">'
-EMPTIED = """() => { localStorage.clear(); return new Promise(done => {
-    const asked = indexedDB.deleteDatabase("nines");
-    asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
+EMPTIED = """() => {
+    const kept = Object.keys(localStorage).filter(key => !key.startsWith("nines-snapshot:"));
+    kept.forEach(key => localStorage.removeItem(key));
+    return new Promise(done => {
+        const asked = indexedDB.deleteDatabase("nines");
+        asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
+"""Nothing is kept of the player's; Python’s memory is, for the next start to read."""
 SPOKEN = """([key, text]) => {
     let now = globalThis.spoken;
     try { now ??= localStorage.getItem(key) } catch {}

@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
+from building.shots.camera import EMPTIED
 from building.site import build_site
 from tests.e2e.built import BUILT, built_site
 from tests.e2e.tabs import BLANK, UNRESTING, new_tab, opener_of, snapshot_in
@@ -26,9 +27,7 @@ from tests.e2e.tabs import BLANK, UNRESTING, new_tab, opener_of, snapshot_in
 FAILED = pytest.StashKey[bool]()
 CRASHES: list[str] = []
 """The tabs that crashed so far, in words."""
-CLEAR = """note => { localStorage.clear(); if (note) localStorage.setItem(...note); return new Promise(done => {
-    const asked = indexedDB.deleteDatabase("nines");
-    asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
+CLEAR = f"""note => {{ const emptied = ({EMPTIED})(); if (note) localStorage.setItem(...note); return emptied }}"""
 TRUE_CLOCK = "() => /native code/.test(Date)"
 LONG = ("test_company.py", "test_hostile.py", "test_offline.py")
 """Modules with tests that take longest: one that began last would leave the other cores waiting for it."""
