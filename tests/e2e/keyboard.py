@@ -161,11 +161,6 @@ class Keyboard:
         assert CHOICES in self.focus().groups, "what can be done after a match has the focus"
         assert not self.page.evaluate("() => window.lost"), self.page.evaluate("() => window.lost")
 
-    def play_deal(self, seen: dict[str, Any]) -> None:
-        """Play to the end of a deal that is not the last."""
-        while not any(choice.startswith("Next deal") for choice in seen["choices"]):
-            seen = self.decide(seen)
-
     def decide(self, seen: dict[str, Any]) -> dict[str, Any]:
         """Play any card that may be played or take any choice that is offered; what there is to decide then."""
         choices = seen["choices"]

@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from nines.words.languages import language
 from tests.e2e.axe import violations
+from tests.e2e.conftest import tried
 
 STAGE = "() => document.querySelector('main[data-screen=counting]')?.dataset.drill"
 
@@ -38,8 +39,9 @@ def test_by_keyboard_alone(page: Page) -> None:
 def test_by_the_tree(page: Page) -> None:
     say = language("fr")
     begin(page, "nines", "fr")
-    faults = []
-    while stage(page) == "ask":
+    faults, asked = [], 0
+    while stage(page) == "ask" and asked < tried(2, 99):
+        asked += 1
         slip = page.get_by_role("group", name=say.text("Counting"), exact=True).first
         choices = page.get_by_role("group", name=say.text("Your choices"), exact=True)
         faults += violations(page) if not faults else []
@@ -54,5 +56,7 @@ def test_by_the_tree(page: Page) -> None:
             slip.get_by_role("button", name=say.text("Back to where you were")).click()
         slip.get_by_role("button", name=say.text("Go on")).click()
         page.wait_for_function(f"() => ({STAGE})() != 'told'")
-    expect(page.get_by_role("link", name=say.text("Play a match"))).to_be_visible()
-    assert not faults and not violations(page)
+    if stage(page) == "end":
+        expect(page.get_by_role("link", name=say.text("Play a match"))).to_be_visible()
+        faults += violations(page)
+    assert asked and not faults

@@ -51,6 +51,8 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     page.get_by_role("button", name=FRENCH.text("Play"), exact=True).press("Enter")
     play(page)
     page.get_by_role("link", name=OVER).press("Enter")
+    stop = page.get_by_role("button", name=FRENCH.text("Stop"))
+    stop.first.press("Enter")  # what is worked out meanwhile is not asked for here
     text = page.locator(".result-text")
     expect(text).to_contain_text(code.MARK)
     said = code.read(code.MARK + str(text.text_content()).partition(code.MARK)[2])
@@ -68,7 +70,6 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     page.keyboard.insert_text(theirs)
     page.get_by_role("button", name=FRENCH.text("Add")).press("Enter")
     expect(page.get_by_role("row", name=re.compile(FRENCH.text("Friend {n}", n=1)))).to_be_visible()
-    stop = page.get_by_role("button", name=FRENCH.text("Stop"))
     stop.evaluate_all("found => found.forEach(button => button.click())")
     assert not violations(page)
     page.goto("./#/")

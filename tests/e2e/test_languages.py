@@ -27,6 +27,7 @@ from tests.e2e.player import (
 
 
 @cache
+@cache
 def english(code: str) -> set[str]:
     """The texts of the catalogue that are something else in this language; a lone letter may be that of a card."""
     translated = {

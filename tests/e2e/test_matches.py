@@ -14,7 +14,6 @@ from nines.core.options import Value, with_values
 from nines.records.link import to_link
 from nines.records.record import replay, steps
 from nines.registry import GAMES
-from tests.e2e.conftest import tried
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, assert_over, choose, moves, open_settings, open_site, saved, with_deals_left
 from tests.every_table import TABLES, Table, played
@@ -55,33 +54,44 @@ def test_nein_nine(page: Page) -> None:
 
 @pytest.mark.anywhere
 def test_le_neuf(page: Page) -> None:
+    """The first deal from the lobby, and the last of a match of partners."""
     player = from_the_lobby(page, "Le Neuf", seed="e2e k", Starting_score="6")
-    player.play_out()
-    record = assert_over(player)
-    assert len(record.seats) == 3
+    player.play(6)
+    assert len(saved(page).seats) == 3
     assert {"Keep this hand", "Swap"} & set(player.took)
+    record = assert_over(last_deal(page, "le-neuf", "late c", table="four", instant_win=True))
+    assert len(replay(record).totals) == 2, "partners share a score in Le Neuf alone"
 
 
 @pytest.mark.anywhere
 def test_nines(page: Page) -> None:
-    player = from_the_lobby(page, "Nines", seed="nines i", Starting_score="6")
-    player.play_out()
-    assert assert_over(player).game == "nines"
+    from_the_lobby(page, "Nines", seed="nines i", Starting_score="6").play(6)
+    asked: dict[str, Value] = {"table": "four", "trump_order": "SHDC", "first_exchange": "left", "start_score": 6}
+    record = assert_over(last_deal(page, "nines", "late a", **asked))
+    assert record.game == "nines" and len(replay(record).totals) == 4
 
 
 @pytest.mark.anywhere
 def test_niner(page: Page) -> None:
-    """The first deal from the lobby; the others are alike, and it goes on before the last."""
     player = from_the_lobby(page, "Niner", seed="e2e niner")
     player.play(11)
     assert player.took.count("Bid this card") >= 1
-    late = with_deals_left("niner", 1, "late n")
-    page.goto(f"./#/record/{to_link(late)}")
-    player = Player(page, "niner")
-    player.play_out()
+    player = last_deal(page, "niner", "late e", wild_nines=True, pack="swiss")
     record = assert_over(player)
     bids = [str(move) for seat, move in record.moves if seat == 0 and move.verb == "bid"]
     assert len(bids) == len(replay(record).sheet) and player.took.count("Bid this card") == 1
+
+
+def last_deal(page: Page, game: str, code: str, **asked: Value) -> Player:
+    """Who has played the last deal of a match with these options, from the result of the one before to the end."""
+    late = with_deals_left(game, 1, code, **asked)
+    page.goto(f"./#/record/{to_link(late)}")
+    expect(page).not_to_have_url(re.compile("#/record/"))  # until then the match before lies on the table
+    player = Player(page, game)
+    player.play_out()
+    assert player.took[0].startswith("Next deal")
+    assert saved(page).moves[: len(late.moves)] == late.moves
+    return player
 
 
 @pytest.mark.anywhere
@@ -116,26 +126,6 @@ def test_five_play_on_for_the_places(page: Page) -> None:
     record = assert_over(player)
     assert record.moves[: len(late.moves)] == late.moves
     assert len(record.seats) == 5 and len(replay(record).out) >= 3
-
-
-VARIANTS: tuple[tuple[str, str, dict[str, Value]], ...] = (
-    ("le-neuf", "late c", {"table": "four", "instant_win": True}),
-    ("niner", "late e", {"wild_nines": True, "pack": "swiss"}),
-    ("nines", "late a", {"table": "four", "trump_order": "SHDC", "first_exchange": "left", "start_score": 6}),
-)
-
-
-@pytest.mark.parametrize(("game", "code", "asked"), tried(VARIANTS[:1], VARIANTS))
-def test_variants_from_the_last_deals_to_the_end(page: Page, game: str, code: str, asked: dict[str, Value]) -> None:
-    late = with_deals_left(game, 1, code, **asked)
-    open_site(page, f"#/record/{to_link(late)}?speed=instant")
-    player = Player(page, game)
-    player.play_out()
-    assert player.took[0].startswith("Next deal")
-    record = assert_over(player)
-    assert record.moves[: len(late.moves)] == late.moves
-    scores = {"le-neuf": 2, "nines": 4, "niner": 2}[game]
-    assert len(replay(record).totals) == scores, "partners share a score in Le Neuf alone"
 
 
 def test_a_table_of_computer_players_plays_by_itself(page: Page) -> None:

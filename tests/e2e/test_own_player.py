@@ -38,8 +38,8 @@ ATTACKS = (
      "It made a move that is not legal.", ""),
 )  # fmt: skip
 """What a hostile file says, why it loses, and what Python says of it."""
-DIFFERENT = (0, 3, 6, 7, 8, 9, 10)
-"""The attacks that lose in ways of their own: by what is missing or forbidden, and by each rule of the judge."""
+DIFFERENT = (0, 3, 7, 9, 10)
+"""The attacks that lose in ways of their own: by what is missing or forbidden, and by what is said of its answer."""
 
 REACH = """async (site) => {
     const refused = async (what) => { try { return String(await what()) } catch (fault) { return "refused" } };

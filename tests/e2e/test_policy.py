@@ -34,7 +34,7 @@ SMUGGLED = """async () => {
 
 def test_nothing_but_the_sites_own_is_run_or_reached(page: Page, warm: Warm) -> None:
     page.add_init_script(WATCH)
-    open_site(page, "#/play/nein-nine?seed=policy&speed=normal")
+    open_site(page, "#/play/nein-nine?seed=policy&speed=fast")
     Player(page, "policy").play(2)
     page.keyboard.press("?")
     assert page.evaluate("() => refused") == [], "the game itself keeps to it"

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from nines.records.link import to_link
 from tests.e2e.axe import violations
-from tests.e2e.conftest import EVERY_CASE
+from tests.e2e.conftest import EVERY_CASE, tried
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, open_site, stored, with_deals_left
 from tests.e2e.tabs import come_to_rest
@@ -162,7 +162,8 @@ def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page
 def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(page: Page) -> None:
     open_site(page)
     found = []
-    for game, table in TABLES.items():
+    for game in tried(("le-neuf", "niner", "shedding"), tuple(TABLES)):
+        table = TABLES[game]
         page.set_viewport_size({"width": 1280, "height": 800})
         page.goto(f"./#/record/{link(table)}?deal=1&at=9")
         expect(page).to_have_url(re.compile(r"#/review/\w+\?deal=1&at=9&record="))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from nines.records.link import to_link
 from tests.e2e.conftest import CLEAR
 from tests.e2e.player import (
     ENGLISH,
@@ -20,6 +21,7 @@ from tests.e2e.player import (
     saved_text,
     stored,
 )
+from tests.every_table import TABLES, played
 from web.storage.save_codec import id_of
 
 SLOW_LOCKS = """if (navigator.locks) {
@@ -200,7 +202,8 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page) -> None:
     bad = {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": "<img src=x onerror=hacked=1>"}'}
     page.get_by_label("Ouvrir un fichier").set_input_files(bad)
     expect(page.get_by_role("alert")).to_contain_text("ne peut pas être ouvert")
-    page.goto("./#/play/shedding?seed=won&players=random,random&speed=instant")
+    shedding = next(table for table in TABLES if table.game == "shedding")
+    page.goto(f"./#/record/{to_link(played(shedding.record('won')))}")
     with page.expect_download() as match:
         page.get_by_text("Le tournant, chance et jeu, feuille de points, partage").click()
         page.get_by_role("button", name="Enregistrer cette partie dans un fichier").click()

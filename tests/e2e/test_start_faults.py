@@ -37,9 +37,10 @@ cards can be pressed where they cannot be dragged, Python starts without what an
 tests' own."""
 ALIKE = (
     "flights-*.js", "interpreter-*.js", "ledger-*.js", "morphdom-*.js", "stand_ins-*.js", "tabs-*.js",
-    "pyodide-*/pyodide.js", "pyscript-*/core-*.js", "pyscript-*/error-*.js",
+    "pyodide-*/pyodide.js", "pyscript-*.js", "pyscript-*/core-*.js", "pyscript-*/error-*.js",
+    "stdlib-*.wasm",
 )  # fmt: skip
-"""Modules that are asked for as others are which are tried: `database` and `core` fail as they do."""
+"""What is asked for as others are which are tried: modules fail as `database` and `core` do, and archives as `app`."""
 SPARE = "compiler-*.js"
 """Python is compiled by the page itself where this one cannot be had."""
 EVERY = os.environ.get("EVERY_START_FAULT") == "1"

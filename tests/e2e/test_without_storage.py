@@ -67,7 +67,7 @@ def test_without_local_storage_the_second_place_keeps_the_match(page: Page) -> N
     """However it is not there: from one load of the page to the next the match is the same."""
     page.add_init_script(SPOIL)
     address, log, said = "#/play/le-neuf?seed=nowhere&speed=instant", page.get_by_role("log"), ""
-    for how in (*WITHOUT_STORAGE, next(iter(WITHOUT_STORAGE))):
+    for how in (*tried(("switched off", "full"), tuple(WITHOUT_STORAGE)), next(iter(WITHOUT_STORAGE))):
         open_site(page, f"?without=storage {how}{address}")
         player = Player(page)
         player.wait()
@@ -82,7 +82,7 @@ def test_without_a_database_local_storage_keeps_the_match_and_the_page_says_once
     page.add_init_script(SPOIL)
     address, kept = "#/play/le-neuf?seed=nowhere&speed=instant", ""
     notice = page.get_by_role("alert")
-    for how in WITHOUT_DATABASE:
+    for how in tried(("throwing", "failing"), tuple(WITHOUT_DATABASE)):
         page.evaluate("() => localStorage.removeItem('nines:told')")
         open_site(page, f"?without=database {how}{address}")
         expect(notice, how).to_contain_text(ONE_PLACE)
