@@ -22,6 +22,7 @@ from nines.advice.reasons.never_worse import preferring
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rated import comparable, measured, rated
 from nines.advice.reasons.rules_of_thumb import rules
+from nines.advice.reasons.this_deal import told_apart
 from nines.advice.weighing import ADVISER, Weighed, weigh
 from nines.bots.learned.opinions import Opinions
 from nines.bots.levels import SKILLS, batches, opinions_of, problem_for
@@ -106,7 +107,8 @@ def _weighed(record: Record, state: State, at: int, budget: Budget, made: Move |
             done=True, moves=(), reasons=certain(view, found.analysis.choice)
         )
     else:
-        found = found._replace(analysis=preferring(view, found.analysis, _share(record)))
+        share = _share(record)
+        found = found._replace(analysis=preferring(view, told_apart(view, found.analysis, share), share))
         last = _so_far(record, state, at, found, made)
         moves = explained(view, last.moves, found.analysis)
         why = (

@@ -23,6 +23,7 @@ from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
 from nines.advice.reasons.never_worse import preferring
 from nines.advice.reasons.outcomes import NEAR
 from nines.advice.reasons.rated import measured
+from nines.advice.reasons.this_deal import told_apart
 from nines.advice.weighing import ADVISING, weigh
 from nines.bots import worlds
 from nines.bots.levels import SKILLS, problem_for
@@ -79,7 +80,7 @@ def told(record: Record, state: State, at: int) -> tuple[set[Reason], Any]:
     """Every reason that may be told here, and the unit with what the moves come to."""
     view = GAMES[record.game].view(state, state.turn)
     *_, found = weigh(record.seed, view, at, Budget(worlds=TOLD))
-    analysis = preferring(view, found.analysis, None)
+    analysis = preferring(view, told_apart(view, found.analysis, None), None)
     moves = explained(view, measured(analysis, None), analysis)
     made = Stream("made", f"{record.seed} {at}").one_of(GAMES[record.game].legal_moves(state))
     said = {

@@ -23,6 +23,8 @@ from nines.words.phrases import (
 
 PLANNED, BY_THUMB = "plan-", "thumb-"
 """How the codes of plans and of rules of thumb begin."""
+WINS = frozenset(("win-x", "win-c", "drawn-x", "guard-x"))
+"""Events that are of a card which wins a trick or not."""
 OF_CARDS = frozenset(("win-x", "win-y"))
 """Events of one card: there the Joker is named alone, whatever is declared of it."""
 
@@ -97,6 +99,10 @@ def _beside_the_better(halves: Halves, reason: Reason, to: Audience) -> str:
     part, often = halves.yes if comes else halves.no, _certainly(often, reason.n, to)
     half = capitalized(_half(part, often, reason._replace(others=reason.others * 2), to))
     more = comes == (reason.by > 0)
+    if reason.code in WINS and not comes and not more:
+        if reason.code == "win-x":
+            return to.text("{half}; later it wins more often.", half=half)
+        return to.text("{half}; with the better cards it wins more often.", half=half)
     if reason.code in ("win-x", "home-x"):
         if more:
             return to.text("{half}; later more often.", half=half)

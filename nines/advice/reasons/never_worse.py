@@ -21,9 +21,13 @@ def preferring(view: View, analysis: Analysis, share: float | None) -> Analysis:
     best = _never_worse(view, equal)
     if best is None or is_settled(view):
         return analysis
-    others = {*equal} - {best}
+    return instead(analysis, best, frozenset(equal) - {best})
+
+
+def instead(analysis: Analysis, best: Move, outdone: frozenset[Move]) -> Analysis:
+    """The same analysis with this move as the choice, and those that it outdoes no longer called as good."""
     moves = (
-        values._replace(outdone=True) if values.move in others
+        values._replace(outdone=True) if values.move in outdone
         else values._replace(behind=0.0) if values.move == best else values
         for values in analysis.moves
     )  # fmt: skip
