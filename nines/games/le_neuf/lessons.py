@@ -21,8 +21,8 @@ FIRST = Lesson(
             facts="score 0 = 9; score 1 = 9; score 2 = 9; count A = 0; count K = 0; move 0 = keep; move 1 = keep; "
             "hand 5 >= AD AS AH; event 2 Exchanged = 0 yes; dealer = 0",
             rulings="LN3 LN5 LN6",
-            done="What luck: three aces. You dealt, so you chose last. Ada, on your left, chose first, and now she "
-            "leads.",
+            done="What luck: three aces. Everybody chooses once, and may take what an earlier one laid down. Ada, on "
+            "the dealer’s left, was first; now she leads.",
         ),
         LessonStep(
             at=5,
@@ -83,7 +83,7 @@ FIRST = Lesson(
             "taken 0 6 = 4; quota three = 4",
             rulings="LN5 LN6",
             done="Four tricks: your 9 is safe. From here each trick takes 1 off it.",
-            jump="Ben leads the ace of clubs, and your only club has to go. Then he leads another.",
+            jump="Ben leads the ace of clubs, and you follow with your only club. Then he leads another.",
         ),
         LessonStep(
             at=36,
@@ -94,7 +94,7 @@ FIRST = Lesson(
             facts="left 0 = 2; taken 0 11 = 6; taken 0 6 = 4; out H = 5H JH; takes AH = 0; trick 12 = AH 5H JH; "
             "trick 9 = JC 8C 3H; winner 9 = 0; trick 11 = 9C 9H QC; winner 11 = 0",
             rulings="LN5",
-            done="Both fall at once: your seventh trick.",
+            done="Both hearts had to follow: your seventh trick.",
             jump="Five tricks later. You’ve won two of them by trumping clubs.",
         ),
         LessonStep(
@@ -110,8 +110,8 @@ FIRST = Lesson(
     ),
     head="Eight tricks, four above four: your 9 becomes 5.",
     body="Ben took four and stays at 9. Ada took one, three short, and goes up to 12. Once somebody is at 0 or "
-    "below, the "
-    "lowest score wins. Next deal, diamonds are trump; then clubs, spades and no trump.",
+    "below, the lowest score wins. Next deal, diamonds are trump; then clubs, then spades, then none, then hearts "
+    "again.",
     facts="won 0 = 8; won 1 = 1; won 2 = 4; total 0 = 5; total 1 = 12; total 2 = 9; option trump_order = HDCSN; deal "
     "= 1",
     rulings="LN2 LN6 LN7",

@@ -15,8 +15,8 @@ FIRST = Lesson(
             at=2,
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
-            body="From low to high: 7, 8, 9, 10, jack. Your {JS} is the highest, so it takes all three cards. That’s "
-            "a trick, and a trick is a point.",
+            body="To lead is to play first; the others follow that suit if they can. From low to high: 7, 8, 9, 10, "
+            "jack. Your {JS} takes all three cards: a trick, and a trick is a point.",
             about="trick TS",
             facts="mover 0 = 1; on-the-table = TS 7S; count S = 2; leading = 1; takes JS = 0; takes 9S = 1; trump = "
             "none; dealer = 0",
@@ -27,7 +27,7 @@ FIRST = Lesson(
             at=3,
             idea="A 9 costs whoever takes it",
             head="You won, so you lead. Give a 9 away.",
-            body="Each 9 in your tricks costs you. Lead the {9D}: the ten and the {JD} are still out, and either "
+            body="Each 9 in your tricks costs you. Lead the {9D}: Ada and Ben hold the ten and the {JD}, and either "
             "takes it.",
             about="hand 9D",
             facts="winner 1 = 0; count 9 = 3; beaten 9D = TD JD; beaten 9S = none; worth 0 1 = 1; winner 2 = 1; "
@@ -49,8 +49,8 @@ FIRST = Lesson(
             at=8,
             idea="7s become Spits",
             head="Your seven of diamonds is now the second-best trump.",
-            body="A 7 is the lowest card, except now: the {7H}, the Big Spit, is the highest, and the other red 7, "
-            "the Little Spit, comes next. Take the trick.",
+            body="Otherwise a 7 is the lowest card. But with hearts as trump the red 7s are the best: the {7H}, the "
+            "Big Spit, then yours, the Little Spit. Take the trick with it.",
             about="ladder 7D",
             facts="trump = H; trump-place 7D = 2; trump-place 7H = 1; trump-place JH = 3; takes 7D = 0; "
             "takes TH = 1; worth 0 3 = 2; beaten 7H = none",
@@ -62,7 +62,7 @@ FIRST = Lesson(
         LessonStep(
             at=9,
             idea="9s cost 1, 2, 4, 8 in all",
-            head="Only one trump is still out: the {7H}.",
+            head="Ada and Ben have only one trump left: the {7H}.",
             body="Whoever has that Big Spit must follow hearts with it. So lead the {9H}: they take the trick, and "
             "the 9.",
             about="ladder 7H",
@@ -86,9 +86,9 @@ FIRST = Lesson(
         LessonStep(
             at=17,
             idea="The Joker wins or loses, as you say",
-            head="Play the Joker at any time: it wins or loses, as you say.",
-            body="There’s a 9 in this trick, the last of the four. Let Ada have it: play the Joker and say that it "
-            "loses.",
+            head="You may play the Joker at any time, even when you could follow.",
+            body="You say whether it wins, even over the Big Spit, or loses. Here lies the last 9. Let Ada have it: "
+            "play the Joker and say that it loses.",
             about="trick 9C",
             facts="on-the-table = 9C 8S; leading = 1; takes JK- = 1; takes JK+ = 0; nines-taken 1 5 = 3; nines-taken "
             "1 6 = 4; "

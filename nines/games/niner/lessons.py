@@ -15,8 +15,8 @@ FIRST = Lesson(
             at=1,
             idea="The better of two cards takes both",
             head="You play nine tricks: a card each, and the better takes both.",
-            body="From high to low: ace, king, queen, jack, ten, nine. The card turned up makes hearts trump: they "
-            "beat all other suits.",
+            body="From high to low: ace, king, queen, jack, ten, nine. The card turned up makes hearts trump, and a "
+            "trump beats all other suits.",
             about="trump",
             facts="left 0 = 10; trump = H; best-led AS KS = AS; best-led KS QS = KS; best-led QS JS = QS; "
             "best-led JS TS = JS; best-led TS 9S = TS; best-led AS 9H = 9H",
@@ -25,9 +25,9 @@ FIRST = Lesson(
         LessonStep(
             at=1,
             idea="Lay a card to say how many",
-            head="Bid three tricks: lay your nine of clubs face down.",
-            body="Its suit says how many, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. Off by trump’s "
-            "number, here 2, brings one: that is 5 or 1.",
+            head="Bid three tricks: of your ten cards, lay the nine of clubs face down.",
+            body="Its suit says how many, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 tricks bring two points. Hearts "
+            "are trump and count 2: so 2 more or 2 fewer, 5 or 1, still bring one point.",
             about="bids",
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
             "scores C H 2 = 3; scores C H 1 = 1 5; dealer = 0; mover 2 = 1; event 19 BidsShown = 9C KC",
@@ -48,7 +48,7 @@ FIRST = Lesson(
             at=4,
             idea="Off suit and no trump: it can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
-            body="The nine will do: only the ten could beat it, or a trump, and hearts are trump.",
+            body="The nine will do. Only the ten of diamonds could beat it, or a heart, as hearts are trump.",
             about="hand 9D",
             facts="winner 1 = 0; out D = TD; beaten 9D = TD; trump = H; trick 2 = 9D AC; winner 2 = 0",
             rulings="NR7",

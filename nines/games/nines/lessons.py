@@ -26,8 +26,8 @@ FIRST = Lesson(
             at=168,
             idea="The dealer chooses first",
             head="The fifth deal. You deal, so you are asked first.",
-            body="Nobody has seen the spare hand. In Nines the dealer has first choice, then the others in turn. You "
-            "have one king and no ace: swap all thirteen cards.",
+            body="Nobody has seen the spare hand. In Nines the dealer chooses first, then the next on the left, and "
+            "so on. You have one king and no ace: swap all thirteen cards.",
             about="spare",
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
@@ -40,8 +40,8 @@ FIRST = Lesson(
             at=173,
             idea="Clubs, diamonds, hearts, spades, no trump",
             head="This deal has no trump.",
-            body="Trump goes round: clubs, diamonds, hearts, spades, none, then clubs again. Now only a spade can "
-            "win: your ace beats Ben’s queen.",
+            body="Trump goes round: clubs, diamonds, hearts, spades, none, then clubs again. Ada led a spade, so you "
+            "must follow, and only a spade can win: your ace beats Ben’s queen.",
             about="trump",
             facts="trump = N; deal = 5; option trump_order = CDHSN; on-the-table = TS QS; leading = 2; takes AS = 0",
             rulings="WN1",
@@ -58,8 +58,8 @@ FIRST = Lesson(
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
             rulings="WN1",
             done="There it falls.",
-            jump="Nine tricks later you have five. Each one above four takes a point off "
-            "your score, each one short adds one.",
+            jump="Nine tricks later you have five. Four are due from each: one more takes a point off your score, "
+            "one fewer adds a point.",
         ),
         LessonStep(
             at=204,
@@ -74,7 +74,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=207,
-            idea="Off suit, even an ace is worth nothing",
+            idea="Who can’t follow can’t win",
             head="Your last card is a diamond too.",
             body="Lead it, and see what it takes.",
             about="hand 6D",

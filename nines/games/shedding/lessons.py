@@ -18,7 +18,7 @@ FIRST = Lesson(
             idea="Three up, three down",
             head="Be the first with no cards left.",
             body="Lay three cards face up, for later. Choose good ones: the king is high; the ten and the two are "
-            "wild and go on anything but a 4.",
+            "wild: they go on anything but a 4.",
             about="up",
             facts="left 0 = 6; fits T = 2 3 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A; hand >= 2D TH KS; "
             "count A = 0",
@@ -124,8 +124,8 @@ FIRST = Lesson(
         ),
     ),
     head="You’re out first, so you win.",
-    body="A match is one deal. Remember: the fourth card of a rank on top clears the pile as a 10 does. The next "
-    "lesson shows how to play it out of turn.",
+    body="A match is one deal. One thing more: four cards of a rank on top clear the pile, as a 10 does. The next "
+    "lesson shows how to play the fourth out of turn.",
     facts="winners = 0; event 52 WentOut = 0 1; missing 3 = 1",
     rulings="SN16 SN19",
     question=Question(

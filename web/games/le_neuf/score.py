@@ -47,7 +47,10 @@ def _sheet(scene: Scene) -> Html:
 
 def _legend(scene: Scene) -> str:
     """What the columns are that have no word, or no plain one, above them (LN9)."""
-    return scene.say.text("The suit beside each deal is its trump. The total falls by one with every full deal.")
+    return scene.say.text(
+        "The suit beside each deal is its trump. A full deal has thirteen tricks against quotas of "
+        "twelve, so the total falls by one."
+    )
 
 
 def _figures(scene: Scene, row: Row) -> Figures:

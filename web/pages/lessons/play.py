@@ -62,6 +62,13 @@ def now(lesson: LessonProgress) -> lessons.LessonStep:
     return steps[min(lesson.step, len(steps) - 1)]
 
 
+def unpressed(lesson: LessonProgress) -> int | None:
+    """The number of the card that is to be pressed next in this step; None once the last one was, or where there is none
+    to press."""
+    after = 0 if lesson.pressed is None else lesson.pressed + 1
+    return after if after < len(now(lesson).strip) else None
+
+
 def wanted(lesson: LessonProgress) -> Move:
     """The move that the learner is asked for."""
     return lesson.record.moves[now(lesson).at][1]

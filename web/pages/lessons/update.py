@@ -53,6 +53,8 @@ def handle(model: Model, command: Lesson | Answer | TableCommand) -> Transition:
             return _real_match(model, lesson)
         case Lesson("on") if lesson.stage in ("done", "jump", "watch", "read"):
             return _put(model, *play.go_on(lesson, model.settings))
+        case Lesson("show") if lesson.stage == "ask" and (card := play.unpressed(lesson)) is not None:
+            return _put(model, lesson._replace(pressed=card), ())
         case Lesson("show") if lesson.stage == "ask":
             return _put(model, *play.make(lesson._replace(wrong=None), play.wanted(lesson), model.settings))
         case Lesson("skip") if lesson.stage != "end":

@@ -74,10 +74,10 @@ def _side(model: Model, seen: Scene, lesson: LessonProgress) -> Html:
     return exercise.side(
         say,
         say.text(found.title),
+        _before(say, lesson),
         exercise.scroll(say.text("Steps"), _ideas(say, lesson, found), _others(say, lesson)),
         el("p", nothing, cls="label"),
         frame_button(say),
-        _before(say, lesson),
         el("div", _real(say) if lesson.stage != "end" else None, _way_back(model, say, lesson), cls="side-foot"),
         name=say.text("Steps"),
     )

@@ -184,6 +184,18 @@ def test_a_card_that_does_as_well_is_taken() -> None:
     assert lesson(on(desk)).stage == "end"
 
 
+def test_show_me_presses_each_special_card_before_it_plays() -> None:
+    steps = LESSONS["shedding"][0].steps
+    number = next(at for at, step in enumerate(steps) if step.strip)
+    desk = learn("shedding")
+    for _ in range(number):
+        desk.do("lesson skip")
+    for _, text in steps[number].strip:
+        assert said(text, language("en")) not in slip(desk)
+        assert said(text, language("en")) in slip(desk.do("lesson show")) and lesson(desk).stage == "ask"
+    assert lesson(wait(desk.do("lesson show"))).stage == "done"
+
+
 def test_show_me_plays_the_card_and_skip_goes_past_it() -> None:
     desk = wait(learn("nein-nine").do("lesson show"))
     assert lesson(desk).stage == "done" and str(lesson(desk).match.record.moves[-1][1]) == "JS"
