@@ -43,7 +43,7 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     page = new_context().new_page()  # whose clock is all the profile's
     page.clock.set_fixed_time(f"{TODAY}T12:00:00")
     page.goto(f"./#/day/{TODAY}/niner?speed=instant&lang=fr")
-    late = page.get_by_text(FRENCH.text("This day is over: your result is marked as late."))
+    late = page.get_by_text(FRENCH.text("This day is over: your result will be marked as late."))
     for date, count in (("2026-11-23", 1), (TODAY, 0)):  # the page stays open, and is shown again
         page.clock.set_fixed_time(f"{date}T00:01:00")
         page.evaluate("dispatchEvent(new Event('focus'))")

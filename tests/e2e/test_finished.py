@@ -297,7 +297,7 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     page.get_by_text("How sure is this?").press("Enter")
     expect(page.get_by_role("img", name="Wins in 100 matches")).to_be_visible()
     expect(page.get_by_text("20 of 30 won.")).to_be_visible()
-    page.get_by_text("The same as a table").first.press("Enter")
+    page.get_by_text("As a table").first.press("Enter")
     expect(page.get_by_role("table", name="Wins in 100 matches")).to_be_visible()
     expect(
         page.get_by_role("table", name="Change in your chance of winning, in percentage points, over 30 matches")

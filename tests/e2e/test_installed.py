@@ -41,7 +41,7 @@ def test_the_system_opens_addresses_and_files_in_the_window_that_is_there(page: 
 def test_a_link_that_is_shared_with_the_app_opens_and_what_holds_none_says_so(page: Page) -> None:
     for text, shown in (
         ("Look: https://nines.example/somewhere/#/setup/niner", "Niner"),
-        ("Hello <b>there</b>", "The shared text holds no link and no code of this game."),
+        ("Hello <b>there</b>", "The shared text contains no link to this game and no code from it."),
     ):
         page.goto(f"./?{urlencode({'title': 'Nines', 'text': text, 'url': ''})}", wait_until="commit")
         ready(page)

@@ -31,11 +31,12 @@ ATTACKS = (
     (f"{IMPORTS}\ndef think(view, budget, stream):\n{LONG}", "It wrote a line that is too long.", ""),
     (f"{IMPORTS}pasted.answered = lambda *_: (_[1], '{{\"turn\": 99, \"move\": \"keep\"}}'){THINK}",
      "It answered a question that nobody asked.", ""),
-    (f"{IMPORTS}pasted.answered = lambda *_: (_[1], '[' * 100_000){THINK}", "It wrote a line that is no answer.", ""),
+    (f"{IMPORTS}pasted.answered = lambda *_: (_[1], '[' * 100_000){THINK}",
+     "It wrote a line that isn’t an answer.", ""),
     (f"{IMPORTS}pasted.told = lambda _: '<img src=x onerror=alert(1)>'\nraise ValueError", "It stopped with an error.",
      "<img src=x onerror=alert(1)>"),
     (f"{IMPORTS}from nines.core.moves import Move\n\ndef think(view, budget, stream):\n    return Move.parse('bid 9D')",
-     "It made a move that is not legal.", ""),
+     "It made a move that isn’t legal.", ""),
 )  # fmt: skip
 """What a hostile file says, why it loses, and what Python says of it."""
 DIFFERENT = (0, 3, 7, 9, 10)

@@ -150,7 +150,7 @@ def _unanswered(say: Language) -> str:
 
 
 def _too_slow(say: Language) -> str:
-    return say.text("This device is slow, so the computer players think less than their level would.")
+    return say.text("This device is slow, so the computer players think less than their level calls for.")
 
 
 def _missed(model: Model, match: Match) -> bool:

@@ -80,7 +80,7 @@ def button(
 def described(scene: Scene, cards: Cards, mark: marks.Mark | None, note: str = "") -> str:
     """What else is said of a card, or of cards of one rank: a note, that a lesson waits for it, its mark."""
     say = scene.say
-    awaited = say.text("the lesson waits for this card") if set(cards) & set(scene.meant) else ""
+    awaited = say.text("the lesson is waiting for this card") if set(cards) & set(scene.meant) else ""
     return say.text("; ").join(
         filter(None, (note, awaited, marks.word_in_hand(mark, scene.marks, say) if mark else ""))
     )

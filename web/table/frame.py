@@ -212,7 +212,7 @@ def _whose_turn(scene: Scene) -> str:
     if match.conceded:
         return say.text("You conceded this match")
     if match.finishing:
-        return say.text("The rest is played out")
+        return say.text("The rest is being played out")
     if match.showing and match.taken:
         why = why_won(match.taken, scene.to)
         return scene.to.said(

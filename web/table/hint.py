@@ -20,7 +20,7 @@ def slip(scene: Scene, asked: Slip | None) -> Slip | None:
     if not hint or not scene.deciding:
         return None
     if hint.failed:
-        text = say.text("The computer players are not ready yet. Ask again in a moment.")
+        text = say.text("The computer players aren’t ready yet. Ask again in a moment.")
         return Slip("hint", say.text("No hint just now."), text, id="hint", close=commands.AtTable("hint"))
     told = hints.hint_text(scene.match, say)
     # The move is named once, when it is settled: on the way there another may be ahead.

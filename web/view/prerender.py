@@ -80,7 +80,7 @@ def _words(code: str) -> dict[str, str]:
         "python": say.text("Python, in which the game is written"),
         "games": say.text("the games"),
         "files": say.text("the page’s own files"),
-        "busy": say.text("Everything has arrived. This device takes longer than usual to start."),
+        "busy": say.text("Everything has arrived. This device is taking longer than usual to start."),
         "failed": say.text("The game couldn’t start"),
         "safe": say.text("Your saved matches are safe in this browser. Check the connection, then try again."),
         "again": say.text("Try again"),

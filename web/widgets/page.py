@@ -48,7 +48,7 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
         "keep": _keep(say),
         "settings": el(
             "button",
-            say.text("Take its settings too"),
+            say.text("Use its settings too"),
             type="button",
             cls="btn",
             data_do=commands.Page("take-settings"),

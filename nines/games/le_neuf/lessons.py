@@ -42,9 +42,8 @@ FIRST = Lesson(
             at=6,
             idea="Trumps beat all other suits",
             head="You won, so you lead. Play the {AS}.",
-            body="Nobody has a higher spade. Hearts are trump and beat all suits, but whoever has spades must follow "
-            "with "
-            "them.",
+            body="Nobody has a higher spade. Hearts are trump and beat all other suits, but whoever has spades must "
+            "follow with them.",
             about="hand AS",
             facts="winner 1 = 0; beaten AS = none; trump = H; unbeaten = AS AH QD; winner 2 = 0; taken 0 2 = 2",
             rulings="LN5",
@@ -69,7 +68,7 @@ FIRST = Lesson(
             about="hand 6D",
             facts="beaten 6D = none; beaten 8D = none; hand 2 >= TD 9D 7D; trick 4 = 6D 8H TH; winner 4 = 2; trump = H",
             rulings="LN3 LN5",
-            done="Both spent one. Ben’s is higher and takes the trick, but now there are two trumps fewer against you.",
+            done="Both spent one. Ben’s is higher and takes the trick, but now there are two fewer trumps against you.",
             same="8D",
         ),
         LessonStep(

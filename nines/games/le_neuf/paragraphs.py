@@ -50,9 +50,9 @@ START = rule(
     option="start_score",
 )
 SHEET = rule(
-    "The score sheet has a line for each deal: its trump, its dealer, all scores, and their total. The "
-    "total starts at 27 and falls by exactly 1 a deal, because thirteen tricks are played against quotas "
-    "of twelve. So a match lasts 25 deals at most.",
+    "The score sheet has a line for each deal: its trump, its dealer, all scores, and their total. The total starts "
+    "at 27 and falls by exactly 1 a deal, because thirteen tricks are played against quotas of twelve in all. So a "
+    "match lasts 25 deals at most.",
     "LN9",
 )
 END = rule(
@@ -61,8 +61,8 @@ END = rule(
     "LN7",
 )
 INSTANT = rule(
-    "With instant win, a trick above the quota counts the moment it is taken. Whoever reaches 0 by it "
-    "wins on the spot, and the rest of the deal is not played.",
+    "With instant win, a trick above the quota counts the moment it is taken. Whoever reaches 0 that way wins on the "
+    "spot, and the rest of the deal isn’t played.",
     "LN10",
     option="instant_win",
 )

@@ -90,7 +90,7 @@ def _ending(state: State, to: Audience) -> str:
     first = next(row for row in state.sheet if row.deal == deals or any(abs(total) >= LIMIT for total in row.totals))
     if first.deal < state.deal:
         return to.text(
-            "The lead was shared after deal {deal}, so the match went on until somebody led alone.", deal=first.deal
+            "The lead was shared after deal {deal}, so the match went on until one player was ahead.", deal=first.deal
         )
     reached = [seat for seat, total in enumerate(first.totals) if abs(total) >= LIMIT]
     if not reached or first.deal == deals:

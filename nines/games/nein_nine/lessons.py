@@ -63,8 +63,7 @@ FIRST = Lesson(
             at=9,
             idea="9s cost 1, 2, 4, 8 in all",
             head="Ada and Ben have only one trump left: the {7H}.",
-            body="Whoever has that Big Spit must follow hearts with it. So lead the {9H}: they take the trick, and "
-            "the 9.",
+            body="Whoever has that Big Spit must play it on a heart. So lead the {9H}: they take the trick, and the 9.",
             about="ladder 7H",
             facts="out H = 7H; beaten 9H = 7H; beaten TH = 7H; takes 9H = 1; count 9 = 2; nines-taken 1 4 = 2; cost "
             "2 = 2; "
@@ -116,7 +115,7 @@ FIRST = Lesson(
         "You take four tricks with three 9s in them. What is the deal worth to you?",
         "deal-worth 4 3",
         (
-            Answer("+1", "1", "Not quite. One, two, three, four 9s cost 1, 2, 4, 8: here 4, so 0 is left."),
+            Answer("+1", "1", "Not quite. One, two, three or four 9s cost 1, 2, 4 or 8: here 4, so 0 is left."),
             Answer("0", "0", "Right: four points, less 4 for three 9s.", right=True),
             Answer("+4", "4", "The 9s count against you. Three of them cost 4, so 0 is left."),
         ),
@@ -128,7 +127,7 @@ FIRST = Lesson(
         "deal-worth 3 2",
         (
             Answer("+1", "1", "Right: three points, less 2 for two 9s.", right=True),
-            Answer("+2", "2", "Two 9s cost 2, and not 1: the first costs 1, the second doubles it. So 1 is left."),
+            Answer("+2", "2", "Two 9s cost 2, not 1: the first costs 1, the second doubles it. So 1 is left."),
             Answer("+3", "3", "The 9s count against you. Two of them cost 2, so 1 is left."),
         ),
         facts="cost 1 = 1; cost 2 = 2; deal-worth 3 2 = 1",

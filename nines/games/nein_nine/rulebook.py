@@ -43,7 +43,7 @@ PAGE = Page(
             "An 8 makes trump",
             rule(
                 "A deal begins without trump. The first 8 that anybody plays makes its suit trump, at once and for "
-                "the rest of the deal. It does not matter whether it was led, followed suit or was thrown off, and "
+                "the rest of the deal. It doesn’t matter whether it was led, followed suit or was thrown off, and "
                 "the trick on the table already counts.",
                 "NN5",
             ),
@@ -52,7 +52,7 @@ PAGE = Page(
             "The 7s become Spits",
             rule(
                 "Once there is trump, the 7 of trump is the Big Spit, the highest trump of all. The other 7 of the "
-                "same colour, red or black, is the Little Spit and comes next. Then follow the jack, 10, 9 and 8 of "
+                "same colour, red or black, is the Little Spit and comes next. Then come the jack, 10, 9 and 8 of "
                 "trump. The other two 7s stay the lowest cards of their suits.",
                 "NN6",
             ).shown("7H 7D JH TH 9H 8H", "Big Spit", "Little Spit", trump="H", gilded="7D"),
@@ -113,7 +113,7 @@ PAGE = Page(
             rule("The match ends sooner if a deal leaves somebody at +9 or higher, or at −9 or lower.", "NN16"),
             rule(
                 "The highest total wins. If the lead is shared, another deal is played, and so on: the first deal "
-                "after which one player leads alone ends the match, whatever the totals.",
+                "that leaves one player alone in the lead ends the match, whatever the totals.",
                 "NN17",
             ),
         ),

@@ -38,7 +38,7 @@ FIRST = Lesson(
             at=3,
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
-            body="The higher spade takes the trick, from ace down to nine. Your ace is the first of your three.",
+            body="The higher spade takes the trick; ace is high, nine low. Your ace is the first of your three.",
             about="trick JS",
             facts="mover 2 = 1; on-the-table = JS; takes AS = 0; takes 9S = 1; bid 0 = 9C",
             rulings="NR7",
@@ -46,7 +46,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=4,
-            idea="Off suit and no trump: it can’t win",
+            idea="Off suit and not a trump: it can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
             body="The nine will do. Only the ten of diamonds could beat it, or a heart, as hearts are trump.",
             about="hand 9D",
@@ -116,7 +116,7 @@ FIRST = Lesson(
             Answer("Only 2", "2", "2 scores two points, but 2 + 3 = 5 still scores one."),
             Answer(
                 "1, 2 and 3", "1 2 3",
-                "Not one more or fewer, but the trump’s number: 2 scores two points, 2 + 3 = 5 scores one.",
+                "Not one more or fewer, but the trump suit’s number: 2 scores two points, 2 + 3 = 5 scores one.",
             ),
         ),
         facts="scores H C 2 = 2; scores H C 1 = 5; wants H C = 2",
@@ -148,7 +148,7 @@ WILD = Lesson(
         LessonStep(
             at=3,
             idea="Every 9 is a trump",
-            head="Your nine of hearts is no heart here: it’s a trump.",
+            head="Your nine of hearts isn’t a heart here: it’s a trump.",
             body="With Wild Nines all four 9s are trumps. Ada led a heart and you have none, so you may trump: play "
             "the {9H}.",
             about="trick QH",

@@ -35,8 +35,8 @@ PAGE = Page(
                 "NR4",
             ),
             rule(
-                "Two other numbers score as well, the secondary bids: the primary bid plus the trump suit’s number, "
-                "and minus it. A number below zero can’t be made; zero can.",
+                "Two other numbers score as well, the secondary bids: the primary bid plus or minus the trump suit’s "
+                "number. A number below zero can’t be made; zero can.",
                 "NR5",
             ),
             example(
@@ -49,7 +49,7 @@ PAGE = Page(
         section(
             "The play",
             rule(
-                "The player who did not deal leads. Follow suit if you can; if not, play any card. You never have to "
+                "The player who didn’t deal leads. Follow suit if you can; if not, play any card. You never have to "
                 "play higher.",
                 "NR7",
             ),
@@ -94,7 +94,7 @@ PAGE = Page(
                 "NR11", option="wild_nines",
             ).shown("9D 9C 9H 9S AH KH QH JH TH", trump="H", gilded="9D 9C 9S"),
             rule(
-                "They belong to the trump suit, whatever is printed on them. The 9 of hearts does not follow when "
+                "They belong to the trump suit, whatever is printed on them. The 9 of hearts doesn’t follow when "
                 "hearts are led, and it must be played when trump is led and you have no other.",
                 "NR11", option="wild_nines",
             ),

@@ -45,7 +45,7 @@ PAGE = Page(
             paragraphs.TRUMPED,
             example(
                 "There is no trump. The 10 of diamonds is led, then come the king of spades and the queen of "
-                "diamonds. The queen wins, for the king is not of the suit led.",
+                "diamonds. The queen wins, because the king isn’t of the suit led.",
                 "WN5",
             ).shown("TD KS QD", "Ada", "Ben", "You", trump="N", best=2),
         ),
@@ -54,7 +54,7 @@ PAGE = Page(
             paragraphs.QUOTA,
             rule(
                 "With three players, all thirteen tricks take 9 off: a match can be won in one deal from 9 or less. "
-                "It is rare.",
+                "That’s rare.",
                 "WN4",
             ),
             paragraphs.SHEET,
@@ -65,9 +65,9 @@ PAGE = Page(
             paragraphs.END.also("WN2"),
             paragraphs.INSTANT.also("WN2"),
             house(
-                "The others keep their scores from before the deal, minus any tricks above the quota they had already "
-                "taken. Nobody pays for missing tricks, even when the match ends on the thirteenth. In such a deal "
-                "the total on the sheet does not drop by 1.",
+                "The others keep their scores from before the deal, minus any tricks above the quota they had "
+                "already taken. Nobody pays for missing tricks, even when the match ends on the thirteenth. In such "
+                "a deal the total on the sheet doesn’t drop by 1.",
                 "LN10", "WN2", option="instant_win",
             ),
         ),

@@ -107,7 +107,7 @@ FIRST = Lesson(
             rulings="SN7 SN11",
             done="Ada matched your king, and Ben’s 3 copies it: it counts as a king.",
             after=2,
-            jump="You all played on until the draw pile was gone, and you have played your whole hand.",
+            jump="Everybody played on until the draw pile was gone, and now your hand is empty.",
         ),
         LessonStep(
             at=46,
@@ -176,13 +176,13 @@ JUMP = Lesson(
             at=26,
             idea="Four of a kind, out of turn",
             head="Three 6s lie on top, and you hold the fourth.",
-            body="It isn’t your turn. But whoever has all that is missing from four of a kind may play it at once: "
-            "jump in.",
+            body="It isn’t your turn. But whoever has all the cards missing from four of a kind may play them at "
+            "once: jump in.",
             about="pile",
             facts="pile = 4C 6C 6D 6H; mover 25 = 1; hand >= 6S; missing 3 = 1; legal >= jump 6S; "
             "event 26 PileCleared >= 0; mover 27 = 0",
             rulings="SN16 SN17",
-            done="Four of a kind: the pile is out of the game, and now it is your turn.",
+            done="Four of a kind: the pile is out of the game, and now it’s your turn.",
         ),
         LessonStep(
             at=27,
@@ -204,7 +204,7 @@ JUMP = Lesson(
         "missing 2",
         (
             Answer("One 6", "1", "You need both missing 6s, and both from your own cards."),
-            Answer("Two 6s", "2", "Right: all that is missing from four of a kind.", right=True),
+            Answer("Two 6s", "2", "Right: all the cards missing from four of a kind.", right=True),
             Answer("A wild card", "none", "Only the missing cards of that rank make four of a kind: here two 6s."),
         ),
         facts="missing 2 = 2",

@@ -15,7 +15,7 @@ def reply(state: State, tried: Move, wanted: Move, names: tuple[str, ...], say: 
             return _laid_up(wanted, say)
         case "jump":
             return (
-                say.text("You may let it pass, and hold your cards for later."),
+                say.text("You may let the chance go, and keep your cards for later."),
                 say.text("But four of a kind clears the pile, and you play again."),
             )
         case _:

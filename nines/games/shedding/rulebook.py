@@ -8,7 +8,7 @@ PAGE = Page(
         section(
             "Cards and deal",
             rule(
-                "Two to five players and fifty-two cards. Suits do not matter. From high to low the ranks are ace, "
+                "Two to five players and fifty-two cards. Suits don’t matter. From high to low the ranks are ace, "
                 "king, queen, jack, 9, 8, 7, 6, 5, 4. The 10, the 3 and the 2 are wild: they go on anything but a 4.",
                 "SN1",
             ).shown("AS KS QS JS 9S 8S 7S 6S 5S 4S"),
@@ -35,7 +35,7 @@ PAGE = Page(
             ),
             rule(
                 "Then draw until you have three cards in hand, while the draw pile lasts. With three or more in hand "
-                "you do not draw.",
+                "you don’t draw.",
                 "SN5",
             ),
             rule(
@@ -104,8 +104,8 @@ PAGE = Page(
             "Four of a kind",
             rule(
                 "When the four cards on top of the pile have the same rank, the pile is cleared as by a 10, and "
-                "whoever played the last of them plays again. It does not matter who played the others. A 3 does "
-                "not count towards four of a kind, not even as the card it copies.",
+                "whoever played the last of them plays again. It doesn’t matter who played the others. A 3 doesn’t "
+                "count towards four of a kind, not even as the card it copies.",
                 "SN16",
             ),
             house("A 3 that lies between cards of a rank breaks the four of a kind.", "SN16"),

@@ -132,7 +132,7 @@ def test_a_move_waits_for_what_is_not_known_yet_and_no_longer() -> None:
     desk.send(TimerFired(wait.match, wait.at, "coach", wait.take_backs))
     assert desk.match.record.moves == (*before.moves, (0, move))
     place = len(before.moves)
-    assert desk.match.unready == desk.kept().unready == (place,), "the review is to say that Coach was not ready"
+    assert desk.match.unready == desk.kept().unready == (place,), "the review is to say that Coach wasn’t ready"
     assert Desk(stored=dict(desk.stored)).open(desk.address).match.unready == (place,)
     assert desk.settle().do("take-back").match.unready == ()
 

@@ -284,5 +284,5 @@ def test_any_shared_text_is_an_address_or_refused(text: str) -> None:
 def test_what_holds_nothing_of_ours_leads_to_the_lobby_and_says_so() -> None:
     desk = Desk().open(address_text.address_in_query("text=Hello"))
     assert desk.model.screen == "lobby"
-    assert "The shared text holds no link and no code of this game." in screens.render(desk.model)
+    assert "The shared text contains no link to this game and no code from it." in screens.render(desk.model)
     assert not address_text.is_shared("lang=fr&text=x") and not address_text.is_shared("")

@@ -137,7 +137,7 @@ def _told(seen: Scene, review: Review, found: WrongDeals) -> Inside:
         n=percent(found.share), other=other,
     )  # fmt: skip
     drawn = say.text(
-        "These deals were drawn at random from all that fit what could be seen. The real cards were not looked at."
+        "These deals were drawn at random from all that fit what could be seen. The real cards weren’t looked at."
     )
     typical = _laid(seen, review, "typical", say.text("A typical one"), found.typical, found.unit)
     worst = _laid(seen, review, "worst", say.text("The worst one"), found.worst, found.unit)

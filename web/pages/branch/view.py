@@ -106,7 +106,7 @@ def _many(seen: Scene, way: Branch) -> Html:
     if mean and mean.runs == mean.asked:
         inside.append(_means(seen, mean))
     elif way.asking:
-        told = say.text("Playing both versions on: {n} of {all}.", n=mean.runs if mean else 0, all=RUNS)
+        told = say.text("Playing both versions to the end: {n} of {all}.", n=mean.runs if mean else 0, all=RUNS)
         inside.append(_asked(told, say.text("Stop"), "enough"))
     elif way.failed:
         told = say.text("The computer players aren’t responding, so there is no average for now.")

@@ -54,7 +54,7 @@ def _looking(say: Language, here: CompanyPage, sitting: Sitting) -> Inside:
     if not sitting.live:
         return el("p", say.text("Looking for the invitation…"), role="status")
     none = say.text(
-        "There is no invitation at this address. It may have run out, or a part of the link is missing. Ask for a new "
+        "There is no invitation at this address. It may have expired, or part of the link is missing. Ask for a new "
         "one."
     )
     return many(el("p", none, role="status"), _to_games(say))
@@ -76,7 +76,7 @@ def _asked(
     if sitting.stage == "inviting":
         title = say.text("Your invitation: {game}", game=say.text(game.name))
         if free:
-            stay = say.text("Keep this page open until everybody sits.")
+            stay = say.text("Keep this page open until everybody has sat down.")
             lede = f"{free} {stay}"
             left = many(_to_send(say, here, sitting), table)
         else:

@@ -66,9 +66,11 @@ def form(model: Model) -> Html:
 
 def _fault(say: Language, here: CompanyPage) -> Html | None:
     words = {
-        "name": say.text("Type your name first, so that your friends know who asks them."),
+        "name": say.text("Type your name first, so that your friends know who’s inviting them."),
         "nobody": say.text("Ask at least one friend: choose “A friend” for one of the seats."),
-        "table": say.text("With these rules, this many players can’t play at a distance. Choose other rules or seats."),
+        "table": say.text(
+            "With these rules, this many players can’t play on separate devices. Choose other rules or seats."
+        ),
     }
     return el("p", words[here.fault], cls="fault", role="alert", id=f"refused-{here.faults}") if here.fault else None
 

@@ -65,7 +65,7 @@ def _table(say: Language, sitting: Sitting, number: int, *, removing: bool) -> H
             others = [sitting.invite.name]
     told = say.text("with {names}", names=", ".join(others)) if others else say.text("Nobody has sat down yet")
     if removing:
-        asked = say.text("Your seat is lost then, and the others can’t finish the match.")
+        asked = say.text("You’ll lose your seat, and the others can’t finish the match.")
         return el(
             "div",
             el("p", el("b", title), el("span", asked, cls="label"), cls="grow", role="status"),
@@ -143,8 +143,8 @@ def not_secure(say: Language) -> str:
 def seen_by_others(say: Language) -> Html:
     """Who sees what of a live table."""
     words = say.text(
-        "Whoever hosts this site’s tables sees names, moves as they are played, times and addresses, but no card in a "
-        "hand. After a deal, everybody who has the link can know its cards."
+        "Whoever hosts this site’s tables sees names, moves as they are played, times and addresses, but no card in "
+        "a hand. After a deal, anybody who has the link can find out its cards."
     )
     return el("p", words, cls="label")
 

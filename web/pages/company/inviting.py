@@ -134,7 +134,7 @@ def seat_link(page: CompanyPage, sitting: Sitting) -> str:
 def asking(say: Language, sitting: Sitting) -> str:
     """What stands above the link that is handed on."""
     game = say.text(GAMES[sitting.invite.game].name) if sitting.invite else "Nines"
-    return say.text("{name} asks you to a table: {game}.", name=sitting.name, game=game)
+    return say.text("{name} invites you to a table: {game}.", name=sitting.name, game=game)
 
 
 def _drawn(model: Model, what: str, count: int) -> tuple[bytes, Model]:

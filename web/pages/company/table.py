@@ -112,7 +112,7 @@ def _end_acts(say: Language) -> Html:
 
 
 def _end_now(say: Language) -> Inside:
-    asked = el("p", say.text("Finished deals count; a deal in play doesn’t. The others are not asked."))
+    asked = el("p", say.text("Finished deals count; a deal in play doesn’t. The others aren’t asked."))
     keep = el(
         "button", say.text("Keep playing"), type="button", cls="btn quiet", data_do=commands.Press("company", "end")
     )

@@ -27,7 +27,7 @@ def connection(say: Language, sitting: Sitting) -> str:
         return say.text("You are playing this seat elsewhere now: on another device, or in another tab.")
     match sitting.line:
         case "down":
-            return say.text("No connection. Your cards are kept, and play goes on as soon as you are online.")
+            return say.text("No connection. Your cards are kept, and play will go on as soon as you’re online.")
         case "full":
             return say.text(
                 "This site can’t host any more tables. Your cards are kept. Make a new table, or try again later."
@@ -139,11 +139,11 @@ def _fault(say: Language, fault: Fault, called: tuple[str, ...]) -> str:
                 "A card was changed: {name}’s seat showed a different card from the one that lay there.", name=name
             )
         case "deck":
-            return say.text("The cards that {name}’s device passed on were not those that it was given.", name=name)
+            return say.text("The cards that {name}’s device passed on weren’t the ones it was given.", name=name)
         case "opening":
             return say.text("{name}’s device didn’t open a card correctly.", name=name)
         case "link":
-            return say.text("{name}’s device has not opened its cards as promised.", name=name)
+            return say.text("{name}’s device hasn’t opened its cards as promised.", name=name)
         case "move":
             return say.text("{name}’s seat made a move that the rules don’t allow.", name=name)
         case "order":

@@ -29,7 +29,7 @@ def said(scene: Scene, drill: Drill) -> Said:
             seen = hidden(GAMES[scene.game.key].view(drill.match.state, play.ME))
             return words.replied(scene, asked, drill.chosen[-1]), words.because(scene, asked, seen, told)
         case "wait":
-            return say.text("The table waits."), ""
+            return say.text("The table is waiting."), ""
         case "end":
             if not drill.chosen:
                 return say.text("Nothing could be asked in this deal."), ""

@@ -65,7 +65,7 @@ def _to_play(say: Language, model: Model, here: ChallengePage, found: codes.Chal
     if here.fault and not here.can_be_dealt:
         return _refused(say, here)
     own = controls.own_match(model, found.table)
-    same = say.text("You get the same cards in the same seat. Afterwards you see how the challenger played.")
+    same = say.text("You get the same cards in the same seat. Afterwards you’ll see how the challenger played.")
     told = el("p", _by_others(say) if here.fault else same, cls="sum")
     helped = el("p", say.text("The challenger used hints, or took moves back."), cls="label") if found.aided else None
     if own and own.over:
@@ -111,7 +111,7 @@ def _to_pass_on(say: Language, model: Model, here: ChallengePage) -> Inside:
     if not here.played:
         return el("div", _checking(say, here), cls="actions")
     told = say.text(
-        "Your friends get the same cards, seat and players. At the end they see where you first played differently."
+        "Your friends get the same cards, seat and players. At the end they’ll see where you first played differently."
     )
     entry = el(
         "input", type="text", cls="txt nm", id="signature", name="signature", value=here.name, maxlength=LONGEST,
@@ -157,7 +157,7 @@ def _refused(say: Language, here: ChallengePage) -> Html:
             )
         case _:
             why = say.text(
-                "This is not a challenge, or part of it is missing. Your matches are safe. Ask for the link once more."
+                "This isn’t a challenge, or part of it is missing. Your matches are safe. Ask for the link once more."
             )
     games = el("a", say.text("All games"), cls="btn", href="#/")
     return many(el("p", why, cls="sum", role="alert"), el("div", games, cls="actions"))

@@ -66,7 +66,7 @@ def fault_of_code(say: Language, fault: str) -> str:
         case "newer":
             return say.text("That code comes from a newer version of the game. Reload the page to update.")
         case _:
-            return say.text("This is not a code of a deal of the day, or part of it is missing.")
+            return say.text("This isn’t a code from a deal of the day, or part of it is missing.")
 
 
 def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
@@ -78,7 +78,7 @@ def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
     elif not questions.next_question(row):
         return None
     elif page.failed:
-        words = say.text("The computer players aren’t responding, so nothing more is worked out.")
+        words = say.text("The computer players aren’t responding, so nothing more can be worked out.")
         press, does = button(say.text("Try again"), "work"), "work"
     elif page.stopped:
         words, does = say.text("Stopped."), "work"

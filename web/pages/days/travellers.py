@@ -101,7 +101,7 @@ def turning(say: Language, row: DayRow) -> Html | None:
     alone = len(cards) == 2 and len(other.cards) == 1
     picture = two_cards((cards[0], ""), (cards[1], "")) if alone else table_picture(row.game)
     told = el("span", capitalized(_difference(say, row, found)), cls="label")
-    said = el("p", el("b", say.text("Where the master played otherwise")), told, cls="grow")
+    said = el("p", el("b", say.text("Where the master played differently")), told, cls="grow")
     return el("section", picture, said, _worth(say, row, found, "btn"), cls="try-next")
 
 
@@ -112,7 +112,7 @@ def unbeaten(say: Language, row: DayRow) -> Html | None:
         return None
     if more < 0:
         return el("p", el("b", say.text("A master did no better with these cards.")))
-    return el("p", el("b", say.text("A master made as much of these cards as you.")))
+    return el("p", el("b", say.text("A master made as much of these cards as you did.")))
 
 
 def _more_by(row: DayRow, entry: Friend) -> int:

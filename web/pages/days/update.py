@@ -203,7 +203,7 @@ def _on_table(model: Model, day: Day, at: int, id: str) -> Transition:
 
 
 def _late(say: Language) -> str:
-    return say.text("This day is over: your result is marked as late.")
+    return say.text("This day is over: your result will be marked as late.")
 
 
 def change(model: Model, name: str, value: str) -> Transition:

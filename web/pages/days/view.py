@@ -103,7 +103,7 @@ def _sitting(model: Model, asked: Day) -> list[Html]:
 def _promise(say: Language, asked: Day) -> str:
     """Who gets the same cards, and what is shown afterwards: plays of the computer, and they are called that."""
     everybody = say.text("Everybody plays with the same cards.")
-    afterwards = say.text("Afterwards you see how computer players did with them.")
+    afterwards = say.text("Afterwards you’ll see how computer players did with them.")
     return f"{everybody} {afterwards}"
 
 
@@ -127,7 +127,7 @@ def _notes(say: Language, model: Model, asked: Day, stage: Stage) -> Html:
     if asked.word:
         said.append(say.text("A deal of the group “{word}”.", word=asked.word))
     if model.day.typed:
-        said.append(say.text("Your friend’s result is shown once you have played."))
+        said.append(say.text("Your friend’s result will be shown once you’ve played."))
     if row and stage == "new":
         said.append(
             say.text("You started this deal before and didn’t finish it. Your code will say that this is another try.")
@@ -148,12 +148,12 @@ def _late(say: Language, model: Model, asked: Day) -> Html | None:
     under_way = row and results.stage(model, asked) != "new"
     if not (row.late if row and under_way else str(asked.date) < model.day.today):
         return None
-    return el("p", say.text("This day is over: your result is marked as late."), cls="label")
+    return el("p", say.text("This day is over: your result will be marked as late."), cls="label")
 
 
 def _ahead(say: Language) -> Html:
     there = el("a", say.text("Today’s deals"), cls="btn go", href="#/day")
-    return many(el("p", say.text("This day has not come yet."), cls="sum"), el("div", there, cls="actions"))
+    return many(el("p", say.text("This day hasn’t come yet."), cls="sum"), el("div", there, cls="actions"))
 
 
 def _go(say: Language, model: Model, asked: Day, stage: Stage) -> Html:

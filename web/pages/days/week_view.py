@@ -51,7 +51,7 @@ def _way(sign: str, name: str, date: Date) -> Html:
 def _nothing(say: Language) -> Html:
     words = say.text(
         "Paste the results that your friends send you. Everybody who played the same deal is compared, and your own "
-        "results of the week are here already."
+        "results for the week are here already."
     )
     return el("p", words, cls="lede")
 
@@ -106,7 +106,7 @@ def _missed(say: Language) -> Inside:
 
 def _pass_on(say: Language, here: WeekPage) -> Html:
     ways = _button(say.text("Share the list"), "share"), _button(say.text("Copy"), "copy")
-    note = say.text("The list holds all codes, so whoever pastes it below on another device has the same table.")
+    note = say.text("The list holds all codes, so whoever pastes it below on another device gets the same table.")
     return many(el("div", ways, cls="actions"), copied(say, here.copied), el("p", note, cls="label"))
 
 
@@ -135,7 +135,7 @@ def _paste(say: Language, model: Model, here: WeekPage) -> Html:
         "section",
         el("h2", say.text("Add results")),
         el("div", el("label", say.text("Whose are they?"), for_="who"), name, known,
-           el("p", say.text("A name before a code, as in “Ada: N9-…”, comes first."), cls="help", id="who-help"),
+           el("p", say.text("A name before a code, as in “Ada: N9-…”, takes priority."), cls="help", id="who-help"),
            cls="paste"),
         el("div", el("label", say.text("Codes"), for_="codes"), codes, el("div", told, id="codes-help"), cls="paste"),
         el("details", el("summary", say.text("Is the code from a group with its own word?")),

@@ -68,9 +68,9 @@ def _test(say: Language, model: Model) -> Html:
         el("h2", say.text("The test")),
         el("p", say.plural(
             "A player who peeks would play differently if the hidden cards were different. So we take one of its "
-            "decisions, deal afresh all the cards it could not know, and ask again. Its move must be the same.",
+            "decisions, deal afresh all the cards it couldn’t know, and ask again. Its move must be the same.",
             "A player who peeks would play differently if the hidden cards were different. So we take one of its "
-            "decisions, deal afresh all the cards it could not know, and ask again, {n} times. Its move must be the "
+            "decisions, deal afresh all the cards it couldn’t know, and ask again, {n} times. Its move must be the "
             "same each time.",
             TIMES,
         )),

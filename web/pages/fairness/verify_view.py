@@ -72,8 +72,8 @@ def _seals(say: Language, saved: Saved, found: JointSeed) -> Html:
     heads = (say.text("Player"), say.text("Seal, before the first card"))
     headed = el("tr", (el("th", head, scope="col") for head in heads))
     told = say.text(
-        "Every device shuffled with parts of its own. Each part is the fingerprint of the next one, from a seal that "
-        "was fixed before the first card: no part can be changed later."
+        "Every device shuffled with parts of its own. Each part is the fingerprint of the next one, starting from a "
+        "seal fixed before the first card: no part can be changed later."
     )
     table = el("table", el("thead", headed), el("tbody", rows), cls="big")
     return many(
@@ -91,7 +91,7 @@ def _before(say: Language) -> Html:
         el("p", say.text(
             "The seal is a fingerprint of the deal code: nobody can find another code with the same fingerprint, so "
             "the code can’t be changed later. Copy it, or note its first eight characters. After the match this page "
-            "shows the code, and you can check that they match."
+            "shows the code, and you can check that it matches the seal."
         )),
     )  # fmt: skip
 
@@ -154,10 +154,10 @@ def _kept(say: Language, seed: str, noted: Commitment | None) -> Html | None:
     if noted.carried and fits:
         return _verdict(say.text("The seal of this code is the one in the file that the match came in."), good=True)
     if noted.carried:
-        return _verdict(say.text("The seal of this code is not the one in the file that the match came in."))
+        return _verdict(say.text("The seal of this code isn’t the one in the file that the match came in."))
     if fits:
         return _verdict(say.text("The seal of this code is the one noted at the start."), good=True)
-    return _verdict(say.text("The seal of this code is not the one noted at the start: the code was changed."))
+    return _verdict(say.text("The seal of this code isn’t the one noted at the start: the code was changed."))
 
 
 def _own_note(say: Language, checking: DealCheck, seed: str) -> Html:
@@ -206,11 +206,11 @@ def _folded(words: str, cards: Html) -> Html:
 
 def _line(say: Language, redealt: RedealtDeal) -> str:
     if redealt.astray:
-        return say.text("Deal {deal}: a card turned up that this shuffle did not put there.", deal=redealt.number)
+        return say.text("Deal {deal}: a card turned up that this shuffle didn’t put there.", deal=redealt.number)
     if not redealt.fits:
-        return say.text("Deal {deal}: a move that was not possible with these cards.", deal=redealt.number)
+        return say.text("Deal {deal}: a move that wasn’t possible with these cards.", deal=redealt.number)
     return say.plural(
-        "Deal {deal}: {n} card you saw is right.",
+        "Deal {deal}: the {n} card you saw is right.",
         "Deal {deal}: all {n} cards you saw are right.", len(redealt.seen), deal=redealt.number,
     )  # fmt: skip
 
@@ -243,7 +243,7 @@ def _end(say: Language, checking: DealCheck) -> Html | None:
     if not checking.done:
         return None
     if not all(redealt.fits for redealt in checking.deals):
-        return _verdict(say.text("These cards don’t match the deal code: the match was not dealt from it."))
+        return _verdict(say.text("These cards don’t match the deal code: the match wasn’t dealt from it."))
     words = say.plural(
         "Every card was where the code puts it.", "All {n} deals: every card was where the code puts it.",
         len(checking.deals),

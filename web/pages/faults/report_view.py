@@ -19,8 +19,9 @@ def report(model: Model) -> Html | None:
         aria_describedby="reason-help",
     )  # fmt: skip
     scope = say.text(
-        "Everything in the report is below: your words, this match with its deal code, the version and your browser’s "
-        "name. It holds no player names. Nothing is sent by itself: copy or save it, and pass it on as you like."
+        "Everything in the report is below: your words, this match with its deal code, the version and your "
+        "browser’s name. It holds no player names. Nothing is sent automatically: copy or save it, and pass it on as "
+        "you like."
     )
     shown = el(
         "pre", text(model), cls="detail", tabindex="0", role="group", aria_label=say.text("The report")

@@ -176,7 +176,7 @@ def _figure(say: Language, title: str, svg: Html, legend: str, rows: Sequence[tu
         "table", el("caption", title, cls="visually-hidden"),
         el("thead", el("tr", (el("th", head, scope="col") for head in heads))), el("tbody", body), cls="sheet",
     )  # fmt: skip
-    said = el("details", el("summary", say.text("The same as a table")), table, cls="more")
+    said = el("details", el("summary", say.text("As a table")), table, cls="more")
     return el("figure", el("h4", title), svg, el("figcaption", legend, cls="label"), said, cls="chart trend")
 
 

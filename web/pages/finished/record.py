@@ -25,9 +25,9 @@ FEWEST = 10
 def who_counts(say: Language) -> str:
     """Which matches stand in somebody's figures."""
     return say.text(
-        "Matches with hints or moves taken back count, and are marked. These don’t count: matches with more than one "
-        "person, matches from a link, matches played on from a puzzle, and matches with the same cards again. Deals "
-        "of the day have a page of their own."
+        "Matches with hints or with moves taken back count, but are marked. These don’t count: matches with more "
+        "than one person, matches from a link, matches played on from a puzzle, and matches with the same cards "
+        "again. Deals of the day have a page of their own."
     )
 
 
@@ -130,9 +130,9 @@ def _told(say: Language, won: Wins, tally: Figures) -> str:
     if won.played < FEWEST:
         return say.text("That’s too few matches to say more.")
     if won.interval.low > chance:
-        return say.text("You win more than equal players would.")
+        return say.text("You win more often than equal players would.")
     if won.interval.high < chance:
-        return say.text("You win less than equal players would.")
+        return say.text("You win less often than equal players would.")
     return say.text("So far that is about even.")
 
 

@@ -66,7 +66,7 @@ def _nothing(say: Language) -> Html:
         el(
             "p",
             say.text(
-                "Save everything to a file on the other device and open it here. The matches of both are kept, and "
+                "Save everything to a file on the other device and open it here. The matches from both are kept, and "
                 "nothing is counted twice."
             ),
         ),

@@ -97,7 +97,7 @@ def _nearest(points: float) -> int:
 def _closest(say: Language, stands: Standing, by: list[int], played: int) -> tuple[str, str] | None:
     game = say.text(GAMES[stands.figures.group.game].name)
     if played == 1:
-        return say.text("Your first match is played"), f"{_named(say, stands)}: {told(say, stands.bars[0])}."
+        return say.text("You’ve played your first match"), f"{_named(say, stands)}: {told(say, stands.bars[0])}."
     if not by:
         return None
     if GAMES[stands.figures.group.game].tricks:

@@ -63,8 +63,7 @@ def now(lesson: LessonProgress) -> lessons.LessonStep:
 
 
 def unpressed(lesson: LessonProgress) -> int | None:
-    """The number of the card that is to be pressed next in this step; None once the last one was, or where there is none
-    to press."""
+    """The number of the card to press next in this step; None once the last one was, or where there is none."""
     after = 0 if lesson.pressed is None else lesson.pressed + 1
     return after if after < len(now(lesson).strip) else None
 

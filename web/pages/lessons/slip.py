@@ -183,7 +183,7 @@ def _way_on(scene: Scene, lesson: LessonProgress) -> Html | None:
 def _upcoming(say: Language, links: Iterable[Html]) -> Html | None:
     """What may be learnt next, if anything is left."""
     each = [el("li", link) for link in links]
-    return el("div", el("p", say.text("Learn on"), cls="label"), el("ul", each), cls="upcoming") if each else None
+    return el("div", el("p", say.text("Keep learning"), cls="label"), el("ul", each), cls="upcoming") if each else None
 
 
 def _stones(say: Language, lesson: LessonProgress) -> Html | None:

@@ -94,8 +94,8 @@ def words(seen: Scene, lesson: ThemeLesson) -> tuple[str, str]:
 
 def _afterwards(say: Language, lesson: ThemeLesson, count: int) -> str:
     if lesson.right == count:
-        return say.text("Each time you come back, other cards lie there.")
-    return say.text("A question you miss comes back once, with other cards, the next time you practise this game.")
+        return say.text("Each time you come back, the cards are different.")
+    return say.text("A question you miss comes back once, with different cards, the next time you practise this game.")
 
 
 def _replied(seen: Scene, lesson: ThemeLesson) -> str:

@@ -22,8 +22,8 @@ def open_shared(model: Model, route: Route) -> Transition:
 
 def _nothing_shared(say: Language) -> str:
     return say.text(
-        "The shared text holds no link and no code of this game. Your matches are safe. Share a link to a match, or "
-        "the code of a deal of the day."
+        "The shared text contains no link to this game and no code from it. Your matches are safe. Share a link to a "
+        "match, or the code of a deal of the day."
     )
 
 

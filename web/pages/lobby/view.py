@@ -95,7 +95,7 @@ def _puzzles(say: Language, model: Model) -> Html:
 
 def _mistakes(say: Language, waiting: int) -> Html:
     """How many of one's own mistakes wait to be tried again."""
-    told = say.plural("{n} position waits", "{n} positions wait", waiting) if waiting else "\u00a0"
+    told = say.plural("{n} position waiting", "{n} positions waiting", waiting) if waiting else "\u00a0"
     return _tile(two_cards((NINE, "made"), (EIGHT, "")), say.text("Your mistakes"), told, "mistakes")
 
 

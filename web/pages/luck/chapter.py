@@ -40,12 +40,12 @@ def _state(say: Language, model: Model, saved: Saved) -> Inside:
     if not model.settings.check:
         return None
     if known.failed:
-        said = say.text("The computer players aren’t responding, so nothing more is worked out.")
+        said = say.text("The computer players aren’t responding, so nothing more can be worked out.")
         return _line(say, said, say.text("Try once more"), "check")
     if known.stopped:
-        return _line(say, say.text("Stopped. Nothing is worked out."), say.text("Go on"), "check")
+        return _line(say, say.text("Stopped. Nothing was worked out."), say.text("Go on"), "check")
     if known.match != saved.id:
-        return el("p", say.text("Luck and play are worked out in the background."), cls="label")
+        return el("p", say.text("Luck and play are being worked out in the background."), cls="label")
     said = say.text("Working out luck and play: {n} of {all} deals.", n=known.done, all=saved.deal)
     return _line(say, said, say.text("Stop"), "stop")
 

@@ -51,7 +51,7 @@ def _list(model: Model) -> Html:
     explained = el(
         "aside",
         el("h2", say.text("How it works")),
-        el("p", say.text("You see the table as you saw it then. Any move as good as the best is right.")),
+        el("p", say.text("You see the table as you saw it then. Any move as good as the best counts as right.")),
         el(
             "p",
             say.text(
@@ -66,7 +66,7 @@ def _list(model: Model) -> Html:
     below = el("div", main, explained, cls="two") if stored.kept else many(_states(say, model), explained)
     return page(
         say, "mistakes", say.text("Your mistakes"),
-        say.text("Moments of your own matches where another choice was clearly better."),
+        say.text("Moments from your own matches when another choice was clearly better."),
         begin, below,
     )  # fmt: skip
 
@@ -129,7 +129,7 @@ def _nothing(say: Language, model: Model) -> Html:
         told = say.text("Your choices are being checked now: slips, mistakes and blunders will wait here.")
     else:
         told = say.text(
-            "None yet. Finish a match and your choices are checked: slips, mistakes and blunders wait here."
+            "None yet. Finish a match and your choices will be checked: slips, mistakes and blunders will wait here."
         )
     return nothing_yet(say, el("p", told), two_cards((NINE, "made"), (EIGHT, "better")))
 
@@ -153,7 +153,7 @@ def _states(say: Language, model: Model) -> Inside:
         _asked(say, say.text("Checking was stopped."), say.text("Keep checking"), "check")
         if mistakes.stopped else None,
         _asked(
-            say, say.text("The computer players aren’t responding, so nothing more is checked for now."),
+            say, say.text("The computer players aren’t responding, so nothing more can be checked for now."),
             say.text("Try again"), "check",
         ) if mistakes.failed else None,
         [el("p", text, cls="label") for text, count in told if count],

@@ -77,7 +77,7 @@ def then(seen: Scene, position: ShownPosition) -> str:
 def gone(say: Language, kept: Kept, tried: ShownPosition) -> str:
     """When the position comes back, once it was tried."""
     if not is_right(tried):
-        return say.text("This position comes back until you have solved it on two different days.")
+        return say.text("This position will come back until you have solved it on two different days.")
     if kept.solved:
         return say.text("Solved on two different days: it won’t come back.")
     return say.text("Solved once. Solve it on another day and it’s gone.")

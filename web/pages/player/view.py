@@ -112,8 +112,8 @@ def _lost(say: Language, shown: OwnPage, report: Report) -> Html:
     if shown.of != "sets" or not report.done:
         return _said(why)
     told = say.plural(
-        "It lost {n} match by an error or a move that is not legal.",
-        "It lost {n} matches by errors or moves that are not legal.",
+        "It lost {n} match through an error or a move that isn’t legal.",
+        "It lost {n} matches through errors or moves that aren’t legal.",
         len(report.lost),
     )
     return many(_said(f"{told} {why}"), _result(say, shown, report) if report.done == table.SETS else None)
@@ -130,7 +130,9 @@ def _peeked(say: Language, shown: OwnPage, report: Report) -> Html:
     same = (
         say.text("What your player was given was the same every time, to the last letter: it can’t peek.")
         if report.same_views == report.redeals
-        else say.text("What your player was given was not the same every time. That should never happen: tell us.")
+        else say.text(
+            "What your player was given wasn’t the same every time. That should never happen: please tell us."
+        )
     )
     if report.changed:
         moved = say.plural(

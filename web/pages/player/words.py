@@ -11,13 +11,13 @@ def reason(say: Language, why: str) -> str:
     begun = why.removeprefix(f"{contract.NOT_BEGUN}: it ")
     return {
         contract.MISSED: say.text("It gave no answer within five seconds, twice."),
-        contract.NOT_LEGAL: say.text("It made a move that is not legal."),
-        contract.NO_MOVE: say.text("It answered with something that is no move."),
+        contract.NOT_LEGAL: say.text("It made a move that isn’t legal."),
+        contract.NO_MOVE: say.text("It answered with something that isn’t a move."),
         contract.NOT_ASKED: say.text("It answered a question that nobody asked."),
         contract.TOO_LONG: say.text("It wrote a line that is too long."),
         contract.ENDED: say.text("It stopped with an error."),
-        NO_ANSWER: say.text("It wrote a line that is no answer."),
-        f"{contract.NOT_BEGUN} in time": say.text("Its file didn’t come to an end within ten seconds."),
+        NO_ANSWER: say.text("It wrote a line that isn’t an answer."),
+        f"{contract.NOT_BEGUN} in time": say.text("Its file didn’t finish running within ten seconds."),
     }.get(begun, begun)
 
 

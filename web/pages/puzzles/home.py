@@ -133,7 +133,7 @@ def _waiting(say: Language, model: Model, found: States) -> Html | None:
               if state == progress.FAILED]  # fmt: skip
     if failed:
         key, number = failed[0]
-        told = say.plural("{n} puzzle waits", "{n} puzzles wait", len(failed))
+        told = say.plural("{n} puzzle waiting", "{n} puzzles waiting", len(failed))
         links.append(tile(table_picture(key), say.text("Once more"), told, address(key, number)))
     return tiles(links) if links else None
 

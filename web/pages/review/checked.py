@@ -71,10 +71,10 @@ def _made(looked: Review, say: Language, classes: str) -> str:
     if looked.shared or several:
         if classes:
             return say.text("In this deal there were {classes}.", classes=classes)
-        return say.text("In this deal there was no slip and no mistake.")
+        return say.text("In this deal there were no slips or mistakes.")
     if classes:
         return say.text("In this deal you made {classes}.", classes=classes)
-    return say.text("In this deal you made no slip and no mistake.")
+    return say.text("In this deal you made no slips or mistakes.")
 
 
 def _whole(looked: Review, say: Language) -> Inside:

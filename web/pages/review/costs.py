@@ -63,7 +63,7 @@ def cost_legend(looked: Review, say: Language) -> Html | None:
         return None
     text = say.text(
         "Cost is how much less a choice brings on average than the best one. It is an estimate from many possible "
-        "deals. What is too small to matter, or could be chance, is not counted."
+        "deals. What is too small to matter, or could be chance, isn’t counted."
     )
     return el("p", text, cls="help")
 
@@ -108,7 +108,7 @@ def unready(looked: Review, at: int, say: Language) -> str:
     """That Coach had not come to an end when a mistake was made; empty where it had, or did not look on."""
     if record_place(looked.past, at) not in looked.unready:
         return ""
-    words = say.text("Coach was not ready")
+    words = say.text("Coach wasn’t ready")
     return f" · {words}"
 
 

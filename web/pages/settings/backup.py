@@ -77,7 +77,7 @@ def gathered(model: Model, rows: tuple[str, ...] | None) -> Transition:
 
 def _not_in_the_file(say: Language) -> str:
     return say.text(
-        "The finished matches in this browser’s database can’t be read just now, so they are not in the file. They "
+        "The finished matches in this browser’s database can’t be read just now, so they aren’t in the file. They "
         "are still here."
     )
 

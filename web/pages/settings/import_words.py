@@ -10,7 +10,7 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.added:
         said.append(say.plural("{n} match was added.", "{n} matches were added.", count.added))
     if count.advanced:
-        said.append(say.plural("{n} match updated.", "{n} matches updated.", count.advanced))
+        said.append(say.plural("{n} match was updated.", "{n} matches were updated.", count.advanced))
     if count.known:
         said.append(
             say.plural(
@@ -22,16 +22,16 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.left:
         said.append(
             say.plural(
-                "{n} finished match was not added, because this browser has no database. It stays in the file.",
-                "{n} finished matches were not added, because this browser has no database. They stay in the file.",
+                "{n} finished match wasn’t added, because this browser has no database. It stays in the file.",
+                "{n} finished matches weren’t added, because this browser has no database. They stay in the file.",
                 count.left,
             )
         )
     if count.unkept:
         said.append(
             say.plural(
-                "{n} finished match was not added, because this browser’s database refused it. It stays in the file.",
-                "{n} finished matches were not added, because this browser’s database refused them. They stay in the "
+                "{n} finished match wasn’t added, because this browser’s database refused it. It stays in the file.",
+                "{n} finished matches weren’t added, because this browser’s database refused them. They stay in the "
                 "file.",
                 count.unkept,
             )
@@ -49,9 +49,9 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.days_left:
         said.append(
             say.plural(
-                "{n} deal of the day was not added, because this browser has no room for it just now. It stays in the "
+                "{n} deal of the day wasn’t added, because this browser has no room for it just now. It stays in the "
                 "file.",
-                "{n} deals of the day were not added, because this browser has no room for them just now. They stay "
+                "{n} deals of the day weren’t added, because this browser has no room for them just now. They stay "
                 "in the file.",
                 count.days_left,
             )
@@ -72,5 +72,5 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.player == "added":
         said.append(say.text("Your own player was added."))
     if count.player == "left":
-        said.append(say.text("You have written another player here. It stays, and the one in the file was not added."))
+        said.append(say.text("You have written another player here. It stays, and the one in the file wasn’t added."))
     return " ".join(said) or say.text("There was nothing new in this file. Nothing was changed.")

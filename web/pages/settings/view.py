@@ -300,7 +300,7 @@ def _playing(say: Language, now: Settings) -> _Group:
             now.play_out,
         ),
         switch(
-            "next_deal", say.text("Deal the next cards by itself"),
+            "next_deal", say.text("Deal the next cards automatically"),
             say.text("A few seconds after the result of a deal. Touch the page or press a key to stay longer"),
             now.next_deal,
         ),
@@ -336,5 +336,5 @@ def _page(say: Language, now: Settings) -> _Group:
         radios("said", say.text("Screen reader says"), (
             ("all", say.text("Everything")), ("plays", say.text("Plays and results")),
             ("mine", say.text("My turn and results")),
-        ), now.said, say.text("What it announces by itself. The log always has everything")),
+        ), now.said, say.text("What it announces on its own. The log always has everything")),
     )  # fmt: skip

@@ -49,7 +49,7 @@ def ask_seed(model: Model, place: routes.Route) -> Model:
 
 def _which_seed(say: Language) -> str:
     return say.text(
-        "Something may have been added to this link on its way, so its deal code is not certain. Nothing has been "
+        "Something may have been added to this link on its way, so its deal code isn’t certain. Nothing has been "
         "dealt. Choose the deal code that was meant."
     )
 

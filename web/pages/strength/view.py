@@ -104,12 +104,12 @@ def in_round_figures(say: Language, found: Strength) -> str:
         return say.text("Scores as much as the others at the table, on average.")
     if found.mean < 0:
         return say.plural(
-            "In ten deals scores about {by} point less than the table’s average.",
-            "In ten deals scores about {by} points less than the table’s average.", points, by=points,
+            "Over ten deals, scores about {by} point less than the table’s average.",
+            "Over ten deals, scores about {by} points less than the table’s average.", points, by=points,
         )  # fmt: skip
     return say.plural(
-        "In ten deals scores about {by} point more than the table’s average.",
-        "In ten deals scores about {by} points more than the table’s average.", points, by=points,
+        "Over ten deals, scores about {by} point more than the table’s average.",
+        "Over ten deals, scores about {by} points more than the table’s average.", points, by=points,
     )  # fmt: skip
 
 
@@ -178,7 +178,7 @@ def _verdict(say: Language, shown: StrengthPage, at: int, found: Strength, came:
     same = sum(now == then for now, then in zip(came, found.sets))
     if same < len(came):
         told = say.plural(
-            "The set did not come out as it was measured. That should never happen: please tell us.",
+            "The set didn’t come out as it was measured. That should never happen: please tell us.",
             "Only {same} of {n} sets came out as they were measured. That should never happen: please tell us.",
             len(came), same=same,
         )  # fmt: skip

@@ -63,18 +63,19 @@ def _whose(model: Model) -> Model:
 
 def _shared_cards(sender: str, say: Language) -> str:
     if sender:
-        return say.text("{name} shared these cards with you. You play your own match with them.", name=sender)
-    return say.text("Somebody shared these cards with you. You play your own match with them.")
+        return say.text("{name} shared these cards with you. You’ll play your own match with them.", name=sender)
+    return say.text("Somebody shared these cards with you. You’ll play your own match with them.")
 
 
 def _shared_match(sender: str, say: Language) -> str:
     if sender:
         return say.text(
-            "{name} shared this match with you. You are only looking at it. If you play on, it becomes your own copy.",
+            "{name} shared this match with you. You are only looking at it. If you play on, it’ll become your own "
+            "copy.",
             name=sender,
         )
     return say.text(
-        "Somebody shared this match with you. You are only looking at it. If you play on, it becomes your own copy."
+        "Somebody shared this match with you. You are only looking at it. If you play on, it’ll become your own copy."
     )
 
 

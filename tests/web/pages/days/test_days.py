@@ -272,13 +272,13 @@ def test_a_clock_that_goes_back_takes_no_day_away_that_was_begun() -> None:
     at = desk().go(NINER).do("day deal").settle()
     at.today = "2026-11-21"  # set back, or moved west over midnight
     at.go(NINER)
-    assert "Go on" in page(at) and "has not come yet" not in page(at)
+    assert "Go on" in page(at) and "hasn’t come yet" not in page(at)
     at.go(f"/table/{rows.id_of(DAY)}")
     assert flags(at) == Flags() and row(at).done
     fresh = desk().go(NINER)
     fresh.today = "2026-11-21"
     fresh.do("day deal")
-    assert "has not come yet" in page(fresh) and not fresh.past
+    assert "hasn’t come yet" in page(fresh) and not fresh.past
     late = desk()
     late.today = "2026-11-23"
     late.go(NINER).do("day deal").settle().go("/").do(f"forget {rows.id_of(DAY)}")
@@ -378,7 +378,7 @@ def test_shedding_is_three_matches() -> None:
 
 def test_a_date_ahead_is_not_offered_and_an_older_one_is_late() -> None:
     at = desk().go("/day/2026-11-23/niner")
-    assert "has not come yet" in page(at)
+    assert "hasn’t come yet" in page(at)
     at.do("day deal")
     assert at.model.screen == "day" and not at.past
     late = table.day("2026-11-20", "niner")
@@ -455,7 +455,7 @@ def test_a_groups_code_says_that_it_wants_the_word_and_a_row_of_an_earlier_word_
 def test_a_code_as_an_address_waits_until_one_has_played() -> None:
     theirs = code.code_of(DAY, played("niner"), Flags())
     at = desk().go(f"/day/{theirs}")
-    assert "once you have played" in page(at) and "Friend 1" not in page(at)
+    assert "once you’ve played" in page(at) and "Friend 1" not in page(at)
     at.do("day deal")
     play(at).go(NINER).settle()
     assert len(row(at).friends) == 1 and row(at).friends[0].deals
@@ -531,7 +531,7 @@ def test_the_file_of_everything_has_the_days() -> None:
     assert rows.read(other.past[rows.id_of(DAY)]) == row(at)
     assert other.model.notice and other.model.notice.text.startswith("1 deal of the day was added.")
     without = Desk(database=False).open("/settings").send(FileRead(saved.text, None))
-    assert without.model.notice and "1 deal of the day was not added" in without.model.notice.text
+    assert without.model.notice and "1 deal of the day wasn’t added" in without.model.notice.text
     before = dict(other.past)
     other.send(FileRead(saved.text, tuple(before.values())))
     assert other.past == before

@@ -90,10 +90,10 @@ def test_codes_under_names_make_a_table_that_can_be_passed_on() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("good morning", "This is not a code of a deal of the day"),
-        (code_of(MONDAY, 1)[:-3], "This is not a code of a deal of the day"),
+        ("good morning", "This isn’t a code from a deal of the day"),
+        (code_of(MONDAY, 1)[:-3], "This isn’t a code from a deal of the day"),
         (code_of(table.day("2026-11-23", "niner", "owls"), 1), "Type the group’s own word as well."),
-        ("<b>" * 9000, "This is not a code of a deal of the day"),
+        ("<b>" * 9000, "This isn’t a code from a deal of the day"),
     ],
 )
 def test_a_text_without_results_says_why(text: str, told: str) -> None:

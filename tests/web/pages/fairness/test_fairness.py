@@ -116,8 +116,8 @@ def test_a_code_that_was_changed_is_found_out() -> None:
     desk.model = desk.model._replace(saved=(forged, *desk.model.saved[1:]))
     desk.go(f"/verify/{held.id}").do("verify deals").settle()
     shown = page(desk).text
-    assert "is not the one noted at the start" in shown
-    assert "the match was not dealt from it" in shown and "where the code puts it" not in shown
+    assert "isn’t the one noted at the start" in shown
+    assert "the match wasn’t dealt from it" in shown and "where the code puts it" not in shown
 
 
 def test_what_was_noted_is_held_against_the_code() -> None:

@@ -265,7 +265,7 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
     desk = desk_with(*rows).go("/finished/figures").settle()
     found = page(desk)
     assert tab_title(desk.model) == "Your record · Nines"
-    assert "10 of 40 won" in found.text and "You win less than equal players would." in found.text
+    assert "10 of 40 won" in found.text and "You win less often than equal players would." in found.text
     assert "With equal players it would be 50." in found.text and "in 100, and in the long run" in found.text
     small, drawing, points = found.all(lambda node: node.get("role") == "img")
     assert small.get("aria-label").startswith("The last 10, the earliest first: ")

@@ -250,7 +250,7 @@ def test_without_a_database_more_than_are_checked_stay_in_the_file_and_that_is_s
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(restore, "MOST_MATCHES", 2)
         desk = Desk(database=False).open("/settings").send(FileRead(json.dumps(file), None))
-    assert desk.model.notice and "1 finished match was not added" in desk.model.notice.text
+    assert desk.model.notice and "1 finished match wasn’t added" in desk.model.notice.text
     assert len(finished(desk)) == 2
 
 
@@ -272,7 +272,7 @@ def test_a_file_with_too_many_rows_is_refused() -> None:
 
 def test_where_the_rows_cannot_be_read_the_file_says_what_is_missing() -> None:
     desk = desk_with(2).do("save-all").send(Gathered("file", None))
-    assert desk.model.notice and "so they are not in the file" in desk.model.notice.text
+    assert desk.model.notice and "so they aren’t in the file" in desk.model.notice.text
     assert desk.send(Filed(())).model.notice == desk.model.notice
 
 

@@ -121,7 +121,7 @@ def lost(*by: int, **given: object) -> list[Entry]:
             "Niner. Against casual players: lost by 7 on average at first, by about 4 lately.",
         ),
         (lost(1, 6, 3), "Closest so far at Niner: one point behind", "Niner. Against casual players."),
-        (lost(4), "Your first match is played", "Niner. Against casual players: lost by 4."),
+        (lost(4), "You’ve played your first match", "Niner. Against casual players: lost by 4."),
         ([match(1, won=True)], "You won your first match", "Best match: Niner, won by 2."),
         ([*lost(2, 5), match(9, won=True)], "You won 1 of 3 matches so far", "Best match: Niner, won by 2."),
         (lost(3, 3, conceded=True), "", ""),

@@ -119,7 +119,7 @@ def test_at_the_table_it_is_said_that_it_has_lost_and_why() -> None:
     tell(desk, Report(ready=True))
     lost = Report(lost=("made a move that is not legal",), fault="")
     desk.send(AdviceArrived("player", "lost", 0, reports.write(lost)))
-    assert desk.model.notice and "It made a move that is not legal." in desk.model.notice.text
+    assert desk.model.notice and "It made a move that isn’t legal." in desk.model.notice.text
     desk.send(AdviceArrived("player", "gone", 0, ""))
     assert desk.model.notice and "rules of thumb" in desk.model.notice.text
 

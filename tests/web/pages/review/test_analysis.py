@@ -221,7 +221,7 @@ def test_a_mistake_before_which_coach_was_not_ready_says_so() -> None:
     review = review._replace(findings=Findings({place: text}), at=at)
     for unready, told_of in (((), 0), ((place,), 2), ((place + 1,), 0)):
         page = page_of(render(Model(Settings(), "review", review=review._replace(unready=unready))))
-        assert page.text.count("Coach was not ready") == told_of, "at the move, and in the list of mistakes"
+        assert page.text.count("Coach wasn’t ready") == told_of, "at the move, and in the list of mistakes"
 
 
 def test_a_strangers_choice_is_explained_as_ones_own() -> None:

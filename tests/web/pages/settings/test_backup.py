@@ -107,7 +107,7 @@ def test_of_the_same_match_the_later_moment_stays(here: bool) -> None:
         assert kept_by(desk) == later
     else:
         other = other_desk().send(FileRead(file)).send(FileRead(file_of(desk)))
-        assert told(other).startswith("1 match updated.")
+        assert told(other).startswith("1 match was updated.")
         assert kept_by(other) == later
 
 

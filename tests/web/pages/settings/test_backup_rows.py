@@ -98,7 +98,7 @@ def test_where_rows_are_missing_the_file_says_where_they_are() -> None:
     assert isinstance(file, Download) and json.loads(file.text)["past"] == []
     assert model.notice and model.notice.kind == "warn"
     assert model.notice.text == (
-        "The finished matches in this browser’s database can’t be read just now, so they are not in the file. They "
+        "The finished matches in this browser’s database can’t be read just now, so they aren’t in the file. They "
         "are still here."
     )
     assert backup.gathered(desk.model, ())[0].notice is None
@@ -161,7 +161,7 @@ def test_of_rows_that_the_database_does_not_take_none_is_called_added(full: bool
     seals = [{"match": "0001", "seal": "0" * 64, "by_chance": True}]
     desk.send(FileRead(file_of(json.loads(row(1)), json.loads(row(2)), seals=seals), ()))
     assert told(desk) == (
-        "2 finished matches were not added, because this browser’s database refused them. They stay in the file."
+        "2 finished matches weren’t added, because this browser’s database refused them. They stay in the file."
     )
     assert desk.model.notice and desk.model.notice.kind == "warn"
 

@@ -123,6 +123,6 @@ def test_the_set_up_says_where_the_table_was_not_measured_as_it_is() -> None:
     desk.model = desk.model._replace(later="here")
     assert page(desk).text.count("Measured with other options.") == 1
     desk.open("/setup/nein-nine?players=you,thumb,random")
-    assert "In ten deals" not in page(desk).text
+    assert "Over ten deals," not in page(desk).text
     desk.open("/setup/niner?players=you,club&pack=german")
-    assert "In ten deals" in page(desk).text and "other options" not in page(desk).text
+    assert "Over ten deals," in page(desk).text and "other options" not in page(desk).text
