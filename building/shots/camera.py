@@ -92,7 +92,8 @@ def _settings(scene: Scene, language: str) -> str:
 def set_up(page: Page, scene: Scene) -> None:
     """Afterwards the page shows the scene, in a browser that has kept nothing from before."""
     address = scene.address()
-    links = [address, *(which for what, which in scene.done if what == "go")]
+    steps = (*scene.first(), *scene.done)
+    links = [address, *(which for what, which in steps if what == "go")]
     across, down = SIZES["desk"]
     page.set_viewport_size({"width": across, "height": down})
     page.goto("./blank.html")
@@ -107,7 +108,7 @@ def set_up(page: Page, scene: Scene) -> None:
         return
     page.goto(f"./{_at_table(address)}", wait_until="commit")
     page.wait_for_selector("html[data-app=ready]")
-    for done in scene.done:
+    for done in steps:
         do(page, done)
 
 

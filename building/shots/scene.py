@@ -41,6 +41,8 @@ class Scene(NamedTuple):
     settings: MappingProxyType[str, Any] = MappingProxyType({})
     before: str = ""
     """A line of script that runs before anything of the page's own."""
+    first: Callable[[], tuple[Done, ...]] = tuple
+    """What is done before all else; found when it is asked for, as matches are played for it."""
 
     @property
     def name(self) -> str:

@@ -40,7 +40,7 @@ MADE: tuple[Done, ...] = (
 
 
 def scene(name: str) -> Scene:
-    """The one with this name, looked for in its game first: what lies on some of the pages is long in the making."""
+    """The one with this name, looked for in its game first."""
     game = next((key for key in GAMES if name.startswith(f"{key}-")), "")
     return next(found for found in chain(of_game(game) if game else (), scenes()) if found.name == name)
 
@@ -80,7 +80,7 @@ def scenes() -> Iterator[Scene]:
 
 def _pages() -> Iterator[Scene]:
     yield at("all", "lobby", "#/")
-    yield Scene("all", "lobby-kept", lambda: positions.link(NEIN_NINE, positions.leads(4)), tuple(_kept()))
+    yield Scene("all", "lobby-kept", lambda: positions.link(NEIN_NINE, positions.leads(4)), first=_kept)
     yield at("all", "rules", "#/rules")
     yield at("all", "settings", "#/settings", ("shut", "main details:not([open]) > summary"))
     yield at("all", "fair", "#/fairness")
@@ -160,14 +160,15 @@ def _challenge_played() -> Iterator[Done]:
     yield "await", ".compared-cards"
 
 
-def _kept() -> Iterator[Done]:
+def _kept() -> tuple[Done, ...]:
     """Two more matches, one of them finished, and back to the lobby."""
-    yield "await", "[data-screen=table]"
-    for table, when in ((NINER, positions.over), (LE_NEUF, positions.leads(3, 5))):
-        yield "go", positions.link(table, when)
-        yield "await", f"[data-game={table.game}], .over"
-    yield "go", "#/"
-    yield "await", "[data-screen=lobby] .cont"
+    finished, begun = positions.link(NINER, positions.over), positions.link(LE_NEUF, positions.leads(3, 5))
+    return (
+        ("await", "[data-screen=table]"),
+        ("go", finished), ("await", f"[data-game={NINER.game}], .over"),
+        ("go", begun), ("await", f"[data-game={LE_NEUF.game}], .over"),
+        ("go", "#/"), ("await", "[data-screen=lobby] .cont"),
+    )  # fmt: skip
 
 
 OPEN: Done = ("click", ".mistakes li:nth-child(1) a")
