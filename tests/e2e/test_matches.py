@@ -1,6 +1,5 @@
 """Whole matches of the five games, from the lobby to *Match over*, by a person who presses what the page offers.
 
-The deal codes of Le Neuf and of Nines are such that most matches of a careless player are over after two deals.
 After each of them the saved record is replayed, every move checked, and its winners are those that the page names.
 """
 
