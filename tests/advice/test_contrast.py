@@ -427,6 +427,7 @@ def test_a_missed_primary_bid_is_not_told_as_a_lost_one_since_a_secondary_one_ma
         ("le-neuf", "now", (0.5, 0.7), "{X} wins this trick about half the time; {y}, about 7 times"),
         ("le-neuf", "now", (0.1, 0.8), "{X} loses this trick nearly always; {y} wins it about 8 times"),
         ("le-neuf", "win-x", (0.1, 0.3), "Now {x} wins about 1 time in 10; later it wins about 3 times"),
+        ("le-neuf", "win-x", (0.0, 0.3), "Now {x} loses every time we tried; later it wins about 3 times"),
         ("shedding", "first", (0.5, 0.3), "With {x} you are the next to go out about half the time; with {y}, about 3"),
     ],
 )  # fmt: skip

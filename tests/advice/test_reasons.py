@@ -13,7 +13,9 @@ from nines.advice.reasons.grounds import certain, reasons_of_a_thought
 from nines.advice.reasons.rated import rated
 from nines.advice.reasons.words import told
 from nines.bots.player import Budget
+from nines.core.cards import BACK, parse_cards
 from nines.core.chance import Stream
+from nines.core.trick import Trick
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
@@ -88,3 +90,18 @@ def test_before_there_is_a_trump_no_plain_lead_is_sure() -> None:
     trick = tricks.OpenTrick(view)
     sure = [str(move) for move in game.legal_moves(view) if trick.winners(move) == {0}]
     assert sure == ["JK+"]
+
+
+def test_of_few_hidden_cards_every_deal_is_gone_through() -> None:
+    """*The ten of clubs wins less than 1 time in 10* was said of a lead that the jack beats, the only other club."""
+    game = GAMES["nein-nine"]
+    state, _ = game.deal(sit_down(game), "few")
+    played = ["8D JD 9D", "9C 7C 9H", "7S JS JK", "TS JH 9S", "8H 7H 8C"]
+    lines = zip((0, 1, 1, 0, 0), played, (1, 1, 0, 0, 1))
+    view = state._replace(
+        dealer=2, trump="D", joker=True, hands=((BACK,) * 2, parse_cards("7D TC"), (BACK,) * 2), leader=1, turn=1,
+        tricks=tuple(Trick(leader, parse_cards(cards), winner) for leader, cards, winner in lines), taken=(2, 3, 0),
+        trick=(), follow=None, viewer=1,
+    )  # fmt: skip
+    trick = tricks.OpenTrick(view)
+    assert {str(move): trick.winners(move) for move in game.legal_moves(view)} == {"7D": {1}, "TC": {0, 2}}

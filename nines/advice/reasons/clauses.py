@@ -126,6 +126,9 @@ def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
     """An event with both moves: how often it comes true with the one, and with the other. Where one of the two shares
     is nearly all or nothing and the other lies across half, what mostly happens is told of each."""
     comes, also = (reason.share >= 0.5, reason.other >= 0.5) if _turns(halves, reason) else (True, True)
+    if halves.no and halves.then_not:  # what never happened is told by what always did
+        highest = max(reason.share, reason.by if reason.also else 0.0)
+        comes, also = comes and highest > 0, also and reason.other > 0
     second = (halves.also if also == comes else "") or (halves.then if also else halves.then_not)
     first = _certainly(_often(reason, to, comes=comes), reason.n, to)
     half = _half(halves.yes if comes else halves.no, first, reason, to)

@@ -10,12 +10,15 @@ from itertools import permutations
 from typing import Any
 
 from nines.advice.holdings import held_elsewhere, may_hold, within_reach
+from nines.bots.worlds import every
 from nines.core.cards import JOKER, Card, Cards
 from nines.core.events import TrickTaken
 from nines.core.game import Ranking, State, TrickView, View
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
 from nines.registry import GAMES
 
+FEW = 6
+"""With so few cards that others may hold every deal is gone through."""
 Power = tuple[int, ...]
 Strength = Callable[[Card], Power]
 
@@ -74,7 +77,8 @@ class OpenTrick:
     def winners(self, move: Move) -> frozenset[int]:
         """The seats that may take the trick after this move if each may play any card that it may hold.
 
-        More than can be in truth, perhaps, so that what holds of all of them holds.
+        More than can be in truth, perhaps, so that what holds of all of them holds; of few hidden cards just those that
+        can.
         """
         found = self._winners.get(move)
         if found is None:
@@ -83,8 +87,21 @@ class OpenTrick:
                 some.add(seat)
                 if len(some) == len(self.view.hands):
                     break
+            if len(some) > 1 and len(self.held) <= FEW:
+                some &= self._in_every_deal(move)
             found = self._winners[move] = frozenset(some)
         return found
+
+    def _in_every_deal(self, move: Move) -> frozenset[int]:
+        """The seats that take the trick in some deal that is possible, however all play by the rules."""
+        found, played = set[int](), {self.game.step(state, move) for state in every(self.view)}
+        while played:
+            state, events = played.pop()
+            taken = {event.winner for event in events if isinstance(event, TrickTaken)}
+            found |= taken
+            if not taken:
+                played |= {self.game.step(state, reply) for reply in self.game.legal_moves(state)}
+        return frozenset(found)
 
     def _may_win(self, move: Move) -> Iterator[int]:
         if self.game.order_may_change and self.to_come:

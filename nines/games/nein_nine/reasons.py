@@ -84,7 +84,8 @@ def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
         card = Card(suit, 7)
         if reason.code != "keep-spit" and card in _of_cards(reason):
             code = "big-spit" if big else "little-spit"
-            beaten = _beaten(view, card) if big and view.trump and reason.code in OF_THIS_TRICK else 0
+            untold = big and view.trump and reason.code in OF_THIS_TRICK and not reason.sure
+            beaten = _beaten(view, card) if untold else 0
             yield Reason(code if view.trump else "then-spit", (play(card),), n=big, of=beaten)
 
 
