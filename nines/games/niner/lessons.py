@@ -25,9 +25,9 @@ FIRST = Lesson(
         LessonStep(
             at=1,
             idea="Lay a card to say how many",
-            head="Bid three tricks: of your ten cards, lay the nine of clubs face down.",
-            body="Its suit says how many, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 tricks bring two points. Hearts "
-            "are trump and count 2: so 2 more or 2 fewer, 5 or 1, still bring one point.",
+            head="Bid three tricks: lay your nine of clubs face down.",
+            body="Its suit says how many, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. Hearts are "
+            "trump, so 2 more or 2 fewer brings one: 5 or 1.",
             about="bids",
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
             "scores C H 2 = 3; scores C H 1 = 1 5; dealer = 0; mover 2 = 1; event 19 BidsShown = 9C KC",
