@@ -172,11 +172,15 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert re.fullmatch(r"Either will do: the \w+ of \w+ or the \w+ of \w+\.", hinted(advice, state, 2))
     assert re.fullmatch(r"The .+, the .+ or the \w+ of \w+: any will do\.", hinted(advice, state, 3))
     assert re.fullmatch(r"Five bids are about equal: the .+, for example\.", hinted(advice, state, 5))
-    but_two = hinted(advice, state, len(legal) - 2)
-    assert re.fullmatch(r"Anything but the \w+ of \w+ or the \w+ of \w+ will do\.", but_two)
-    moves = (*(RatedMove(move, 1.0, 0.1, 0.0, 0.1, 300, True) for move in legal[:4]),
-             *(RatedMove(move, 1.0, 0.1, 2.0, 0.1, 300, False) for move in (JOKER_WINS, JOKER_LOSES)))  # fmt: skip
-    jokers = said(advice._replace(choice=legal[0], moves=moves, made=None, own=False, reasons=()), state)
+    assert hinted(advice, state, len(legal) - 2).startswith("Eight bids are about equal: "), "bids differ in points"
+    ace = Move.parse("AS")
+    cards = tuple(RatedMove(Move.parse(code), 1.0, 0.1, 0.0, 0.1, 300, True) for code in ("9C", "9D", "9H", "9S"))
+    beside = said(advice._replace(choice=cards[0].move, moves=(*cards, cards[0]._replace(move=ace, equal=False)),
+                                  made=None, own=False, reasons=()), state)  # fmt: skip
+    assert beside.title == "Anything but the ace of spades will do."
+    worse = (RatedMove(move, 1.0, 0.1, 2.0, 0.1, 300, False) for move in (JOKER_WINS, JOKER_LOSES))
+    moves = (*cards, *worse)
+    jokers = said(advice._replace(choice=cards[0].move, moves=moves, made=None, own=False, reasons=()), state)
     assert jokers.title == "Anything but the Joker will do."
     assert re.fullmatch(r"All bids are about equal here: the .+, for example\.", hinted(advice, state, len(legal)))
     assert hinted(advice, state, 2, legal[1]).startswith("Fine. Just as good: the ")
@@ -246,7 +250,13 @@ def test_a_choice_as_good_as_the_best_stands_in_the_title_beside_it() -> None:
 
 @pytest.mark.parametrize(
     ("mean", "words"),
-    [(0.4, "about one trick"), (2.2, "about two tricks"), (2.5, "2 or 3 tricks"), (2.8, "about three tricks")],
+    [
+        (0.1, "hardly any trick"),
+        (0.4, "about one trick"),
+        (2.2, "about two tricks"),
+        (2.5, "2 or 3 tricks"),
+        (2.8, "about three tricks"),
+    ],
 )
 def test_a_bid_is_told_by_how_many_tricks_the_hand_should_take(mean: float, words: str) -> None:
     """A bid was named, and not what the hand is good for."""
@@ -280,3 +290,29 @@ def test_a_hand_is_kept_or_swapped_for_what_it_holds(deal: str, trump: str, card
     to = Audience(("You", "Ada", "Ben"), language("en"), state.turn, state)
     trick = "trick" if words == "1" else "tricks"
     assert clauses.said(first, advice, to) == f"You hold {cards}: about {words} {trick}, and the quota is 4."
+
+
+@pytest.mark.parametrize(
+    ("code", "cards", "also", "words"),
+    [
+        ("bid-scores", ("TC", "AD"), (), "The ten of clubs scores with 3, 2 or 4 tricks, less than 1 time in 10; "
+         "the ace of diamonds, with 4, 3 or 5, about 6 times in 10."),
+        ("bid-scores", ("TC", "AD"), ("9S",), "With the ten of clubs or the nine of spades your bid scores less than "
+         "1 time in 10; the ace of diamonds scores with 4, 3 or 5 tricks, about 6 times in 10."),
+        ("bid-exact", ("9S", "QD"), (), "The nine of spades pays 2 points for one trick, less than 1 time in 10; "
+         "the queen of diamonds, for four tricks, about 6 times in 10."),
+        ("bid-value", ("9S", "QD"), (), "The nine of spades brings 0 points on average; the queen of diamonds, 0.6."),
+        ("same-tricks", ("9D", "QD"), (), "Both score with 4, 3 or 5 tricks: laying the nine of diamonds, you make "
+         "about 0; laying the queen of diamonds, 0.6."),
+        ("bid-suits", ("9D", "QC"), (), "Diamonds score with 4, 3 or 5 tricks; clubs, with 3, 2 or 4."),
+    ],
+)  # fmt: skip
+def test_a_bid_is_told_by_the_tricks_that_it_scores_with(
+    code: str, cards: tuple[str, str], also: tuple[str, ...], words: str
+) -> None:
+    """Rates alone do not say for what a bid stands."""
+    advice, state = full("niner", 2, "bid")
+    first, second, *more = (Move("bid", (Card.parse(card),)) for card in (*cards, *also))
+    reason = Reason(code, (first, second), share=0.02, other=0.6, by=0.04, card="JS", also=tuple(more))
+    to = Audience(("You", "Ada"), language("en"), advice.seat, state)
+    assert clauses.said(reason, advice, to) == words

@@ -49,7 +49,7 @@ BY_RULES, IMAGINED = 2, 2
 FACT = {
     "now": "trick", "side": "trick", "now9": "nine", "all-exact": "exact", "all-over": "over", "all-under": "under",
     "all-scores": "scores", "all-bids-score": "scores", "jump": "four", "jump-of-two": "four",
-    "first-of-two": "first",
+    "first-of-two": "first", "bid-scores": "scores", "bid-exact": "exact",
 }  # fmt: skip
 """By the code of a reason, the event that is counted, where the two have different names."""
 CHANCES = ("all-first", "all-first-of-two", "ahead", "ahead-of-two", "all-match", "all-match-side", "either-match")
@@ -184,17 +184,16 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         return any(_taken_wrongly(at._replace(state=state), reason.code) for state in (at.state, *imagined))
     if reason.code == "hand-takes" and not _holds(at, reason):
         return True
+    if reason.code == "bid-value":
+        return any(_is_off_the_value(again, *span) for span in _spans(reason))
     if reason.code in game.amounts or reason.code in CHANCES:
         return _comes_to_other_means(at, again, reason)
     if reason.code in game.same:
         spans = ((move, reason.share, reason.other) for move in at.legal)
-    elif reason.code in game.halves and not reason.sure:
-        first, *others = reason.others
-        if not others and _is_no_more(again, reason, analysis):
+    elif (reason.code in game.halves and not reason.sure) or reason.code in ("bid-scores", "bid-exact"):
+        if len(reason.others) == 1 and _is_no_more(again, reason, analysis):
             return True
-        best = reason.by if reason.also else reason.share
-        spans = (*((move, reason.share, best) for move in (first, *reason.also)),
-                 *((move, reason.other, reason.other) for move in others))  # fmt: skip
+        spans = _spans(reason)
     elif len(reason.others) == 2 and reason.code in CLAIMS:
         better = analysis.choice in (reason.others[0], *reason.also) or len(reason.also) > 0
         pairs = [reason._replace(others=(move, reason.others[1])) for move in (reason.others[0], *reason.also)]
@@ -213,6 +212,21 @@ def _is_no_more(again: Again, reason: Reason, analysis: Any) -> bool:
     better = [rated.move for rated in measured(analysis, None) if rated.equal]
     shares = (again.share(move, fact_of(reason), AGAIN) for move in better if reason.by)
     return any((share - reason.share) * reason.by < 0 for share in shares)
+
+
+def _spans(reason: Reason) -> Iterator[tuple[Any, float, float]]:
+    """Each move that a reason tells of, with the least and the greatest of what is told of it."""
+    first, *others = reason.others
+    best = reason.by if reason.also else reason.share
+    yield from ((move, reason.share, best) for move in (first, *reason.also))
+    yield from ((move, reason.other, reason.other) for move in others)
+
+
+def _is_off_the_value(again: Again, move: Any, low: float, high: float) -> bool:
+    """Whether a bid brings more or fewer points than is told: one if it scores, and one more for its primary number."""
+    value = sum(again.share(move, fact, AGAIN) for fact in ("scores", "exact"))
+    doubt = 4 * sqrt(1 / TOLD + 1 / AGAIN)
+    return not low - doubt <= value <= high + doubt
 
 
 def _is_off(again: Again, move: Any, fact: str, low: float, high: float) -> bool:

@@ -192,7 +192,7 @@ def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> 
     game = of_game(view)
     known = analysis if analysis and _is_counted(analysis, worse) else None
     for number, reason in enumerate(game.certain(view, worse, better)):
-        if not known or _carries(game, reason, known):
+        if not known or (reason.code not in game.rough and _carries(game, reason, known)):
             yield _Weighed((2 if reason.sure else 0, -number), reason)
     if not known:
         return
@@ -284,12 +284,12 @@ def better_first(reason: Reason) -> Reason:
 
 def natural(view: View, choice: Move, moves: Iterable[RatedMove]) -> Move | None:
     """What most people would play instead of the choice: the move of the rules of thumb, else the usual card, else the
-    next best one; never one as good as the choice. None where all are."""
+    next best one, of bids always; never one as good as the choice. None where all are."""
     worse = [rated.move for rated in moves if not rated.equal and rated.move != choice]
     if not worse:
         return None
     by_thumb = heuristics.RULES[view.game](view)
-    if by_thumb in worse:
+    if by_thumb in worse and choice.verb != "bid":
         return by_thumb
     usual = _usual(view)
     return usual if usual in worse else worse[0]

@@ -21,7 +21,7 @@ class Event(NamedTuple):
 
     `code` names its words and `fact` what the search calls it. `good` is 1 where coming true is good for the seat
     whatever else happens, -1 where it is bad, 0 where that is not known. `weight` says how plainly a player sees it.
-    `card` is a card of the hand other than the two that are compared.
+    `card` is a card of the hand other than the two that are compared; of two bids, the one turned up.
     """
 
     code: str
@@ -86,6 +86,10 @@ def _unknown(view: Any, move: Move, other: Move) -> bool:
     return False
 
 
+def _no_words(view: Any, moves: tuple[Move, ...]) -> Reason | None:
+    return None
+
+
 def _unsaid(reason: Reason, to: Audience) -> str:
     return ""
 
@@ -106,7 +110,9 @@ class Facts(NamedTuple):
     whatever is played; of `compared` events smaller differences are told where there is no better reason, and
     `indirect` ones are told only there. `amounts`
     are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that the first of two
-    moves never comes to less than the second. `first` is what is told before all reasons, of the choice alone.
+    moves never comes to less than the second. `first` is what is told before all reasons, of the choice alone. `rough`
+    are certain facts that are told only where nothing was counted. `as_good` is what is told of several moves as good
+    as one another where nothing sets them apart from others.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -131,6 +137,8 @@ class Facts(NamedTuple):
     amounts: frozenset[str] = frozenset()
     never_worse: Callable[[Any, Move, Move], bool] = _unknown
     first: Callable[[Any, Analysis], Iterator[Reason]] = _none_first
+    rough: frozenset[str] = frozenset()
+    as_good: Callable[[Any, tuple[Move, ...]], Reason | None] = _no_words
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

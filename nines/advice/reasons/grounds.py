@@ -62,7 +62,7 @@ def _reasons(
     elif instead and named:
         found = _apart_from(view, instead, named, analysis)
     elif instead:
-        equal = tuple(rated.move for rated in moves if rated.equal and rated.move != choice)
+        equal = _as_good_as_the_example(choice, moves)
         found = _with_needs(view, contrast_of_one(view, instead, choice, equal, analysis))
     else:
         alike = _alike(view, analysis) if moves else None
@@ -94,13 +94,18 @@ def _or_further(
         worse = (rated.move for rated in moves if not rated.equal)
         further = next(filter(None, (_apart_from(view, move, named, analysis) for move in worse)), ())
     else:
-        equal = tuple(rated.move for rated in moves if rated.equal and rated.move != choice)
+        equal = _as_good_as_the_example(choice, moves)
         worse = (rated.move for rated in moves if not rated.equal)
         found_of = (contrast_of_one(view, move, choice, equal, analysis) for move in worse)
         further = _with_needs(view, next(filter(None, found_of), None))
     if choice.verb == "bid" and not further:
-        alike = alike_cards.counted(view, analysis)
+        alike = of_game(view).as_good(view, named) if named else alike_cards.counted(view, analysis)
     return (alike, *further, *found) if alike else (*further, *found)
+
+
+def _as_good_as_the_example(choice: Move, moves: tuple[RatedMove, ...]) -> tuple[Move, ...]:
+    """The other moves that a reason for an example of many has to hold for; of bids none, each has its own numbers."""
+    return () if choice.verb == "bid" else tuple(each.move for each in moves if each.equal and each.move != choice)
 
 
 def _alike(view: View, analysis: Analysis | None) -> Reason | None:
@@ -148,7 +153,7 @@ def _named_alike(
     several = different(view, equal)
     worse = different(view, (rated.move for rated in moves if not rated.equal and rated.move != choice))
     most = named_at_once(choice)
-    if 1 < several <= most or (several > most > worse and made is None):
+    if 1 < several <= most or (several > most > worse and made is None and choice.verb != "bid"):
         return equal
     return equal[:1] if made in equal and made != choice else ()
 

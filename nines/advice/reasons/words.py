@@ -140,7 +140,7 @@ def _hinted(advice: Advice, to: Audience) -> str:
         if len(equal) == 2:
             return to.text("Either will do: {moves}.", moves=words)
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
-    if len(equal) > most > len(worse := rows_of(advice, to)[len(equal) :]):
+    if len(equal) > most > len(worse := rows_of(advice, to)[len(equal) :]) and advice.choice.verb != "bid":
         return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))
     if len(equal) > most:
         return _example(advice.choice, to, capitalized(number(len(equal), to.language)))

@@ -1,0 +1,252 @@
+"""What may set two bids of Niner apart: the tricks that each scores with, how often it does, and which card of a suit
+is laid."""
+
+from collections.abc import Iterator
+from math import fsum
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.contrast import A_LITTLE
+from nines.advice.reasons.facts import Event
+from nines.advice.reasons.naming import names_of
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import Card
+from nines.core.moves import Move
+from nines.games.niner.rules import BID, State, legal_moves, points, targets
+from nines.words.audience import Audience
+from nines.words.phrases import (
+    amount,
+    any_of,
+    capitalized,
+    figure,
+    how_often_all_come,
+    how_often_comes,
+    ones,
+    sound_alike,
+    tricks_counted,
+)
+
+SCORES, EXACT, VALUE, MAKES = "bid-scores", "bid-exact", "bid-value", "should-make"
+"""How often a bid scores, and how often with its primary number; the points that it brings; how many tricks the seat
+should take. `card` is the card turned up, by whose suit the numbers of a bid go (NR5)."""
+ASKS, SAME, LEAVES, SUITS = "bid-asks", "same-bid", "same-tricks", "bid-suits"
+"""For how many tricks two bids stand, or that it is the same, and which tricks the rest of the hand takes then; the
+numbers of bids as good as one another."""
+CODES = {SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 2}
+AMOUNTS = frozenset((MAKES, VALUE, LEAVES))
+"""Those whose share is a mean."""
+ROUGH = frozenset((ASKS, SAME))
+"""Those that are told of any two bids only where nothing was counted of them."""
+OF_TWO = frozenset((SAME, LEAVES))
+"""Those with words for two bids only."""
+ALONE = frozenset((SCORES, EXACT, SAME, LEAVES))
+"""Those with words for the first bid alone."""
+LOWEST = 9
+"""The rank of a card that stands for its suit."""
+MUCH = 0.1
+"""The least by which the points of two bids differ for that to be told."""
+UNSURE = 0.3
+"""A mean of tricks that lies further than this from a whole number is told as one of two."""
+
+
+def events(view: State, worse: Move, better: Move) -> Iterator[Event]:
+    """How often two bids of different suits score."""
+    if worse.cards[0].suit != better.cards[0].suit:
+        yield Event(SCORES, "scores", 1, 0.9, str(view.talon[0]))
+        yield Event(EXACT, "exact", 1, 0.8, str(view.talon[0]))
+
+
+def certain(view: State, worse: Move, better: Move) -> Iterator[Reason]:
+    """For how many tricks two bids stand, or that it is the same."""
+    if _primary(worse) == _primary(better):
+        yield Reason(SAME, (worse, better), of=1, card=str(view.talon[0]))
+    else:
+        yield Reason(ASKS, (worse, better), n=_primary(worse), of=_primary(better), suit=view.trump)
+
+
+def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    """Which tricks two bids of one suit leave; of two suits, what they ask for where that fits the tricks that the seat
+    should take, else the points that each brings, or how often the other bid scores."""
+    pair, card = (worse, better), str(view.talon[0])
+    tricks = [rest.mean(analysis, move, in_tricks.TRICKS) for move in (*pair, analysis.choice)]
+    less, more, made = (mean or 0.0 for mean in tricks)
+    value = [fsum(_share(analysis, move, fact) for fact in ("scores", "exact")) for move in pair]
+    is_same, bid = _primary(worse) == _primary(better), _primary(better)
+    worth = [fsum(points(move.cards[0], view.trump, n) for n in _near(made)) for move in pair]
+    if is_same and abs(less - bid) - abs(more - bid) >= rest.NEAR:
+        yield Reason(LEAVES, pair, share=less, other=more, card=card)
+    if worth[1] > worth[0]:
+        yield Reason(ASKS, pair, n=_primary(worse), of=bid, suit=view.trump)
+    if value[1] - value[0] >= MUCH:
+        yield Reason(VALUE, pair, share=value[0], other=value[1])
+    if is_same:
+        yield Reason(SAME, pair, of=1, card=card)
+        return
+    hers = [_share(analysis, move, "hers") for move in pair]
+    if hers[0] - hers[1] >= A_LITTLE and not sound_alike(*hers):
+        yield Reason("hers", pair, share=hers[0], other=hers[1])
+
+
+def _share(analysis: Analysis, move: Move, fact: str) -> float:
+    return analysis.of(move).shares[analysis.facts.index(fact)] if fact in analysis.facts else 0.0
+
+
+def _primary(move: Move) -> int:
+    return BID[move.cards[0].suit]
+
+
+def as_good(view: State, moves: tuple[Move, ...]) -> Reason | None:
+    """The numbers with which bids of one suit or two score that are as good as one another."""
+    if view.phase != "bid" or len(_suits(moves)) > 2:
+        return None
+    other = next((move for move in moves if move.cards[0].suit != moves[0].cards[0].suit), moves[-1])
+    return Reason(SUITS, (moves[0], other), card=str(view.talon[0]))
+
+
+def first(view: State, analysis: Analysis) -> Iterator[Reason]:
+    """Before the reasons for a bid, how many tricks the seat should take with it; in `n` the most with which any of
+    its bids scores, where that is fewer."""
+    mean = rest.mean(analysis, analysis.choice, in_tricks.TRICKS)
+    if view.phase == "bid" and mean is not None:
+        legal = legal_moves(view)
+        most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal)
+        too_many = most < min(_near(mean))
+        yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, share=mean, other=mean)
+
+
+def _near(mean: float) -> tuple[int, ...]:
+    """The whole number that a mean of tricks lies near, or the two that it lies between; none only for hardly any."""
+    low = int(mean)
+    if mean <= UNSURE:
+        return (0,)
+    return (low, low + 1) if low >= 1 and UNSURE < mean - low < 1 - UNSURE else (max(1, round(mean)),)
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a reason, of both bids."""
+    if reason.code == MAKES:
+        return _should_make(reason, to)
+    x, y = names_of(reason, to)
+    trump = Card.parse(reason.card).suit if reason.card else reason.suit
+    often = {"often": _often(reason, to), "less": how_often_comes(reason.other, to.language)}
+    mine, other = (_suits(some) for some in _sides(reason))
+    match reason.code:
+        case "bid-scores" if len(mine) == 1:
+            return to.text(
+                "{X} scores with {numbers} tricks, {often}; {y}, with {rest}, {less}.",
+                X=capitalized(x), numbers=_numbers(mine[0], trump, to), y=y, rest=_numbers(other[0], trump, to),
+                **often,
+            )  # fmt: skip
+        case "bid-scores":
+            return to.text(
+                "With {x} your bid scores {often}; {y} scores with {rest} tricks, {less}.",
+                x=x, y=y, rest=_numbers(other[0], trump, to), **often,
+            )  # fmt: skip
+        case "bid-exact" if len(mine) == 1:
+            return to.text(
+                "{X} pays 2 points for {tricks}, {often}; {y}, for {rest}, {less}.",
+                X=capitalized(x), tricks=_asked(mine[0], to), y=y, rest=_asked(other[0], to), **often,
+            )  # fmt: skip
+        case "bid-exact":
+            return to.text(
+                "With {x} your bid pays 2 points {often}; {y} pays them for {rest}, {less}.",
+                x=x, y=y, rest=_asked(other[0], to), **often,
+            )  # fmt: skip
+        case "bid-value":
+            brought = rest.middle(reason, to)
+            return to.language.plural(
+                "{X} brings {mean} point on average; {y}, {m}.", "{X} brings {mean} points on average; {y}, {m}.",
+                ones(brought), X=capitalized(x), mean=brought, y=y, m=amount(reason.other, to.language),
+            )  # fmt: skip
+        case "bid-suits" if mine == other:
+            return to.text("{Suit} score with {numbers} tricks.", Suit=capitalized(to.suit(mine[0])),
+                           numbers=_numbers(mine[0], trump, to))  # fmt: skip
+        case "bid-suits":
+            return to.text(
+                "{Suit} score with {numbers} tricks; {other}, with {rest}.",
+                Suit=capitalized(to.suit(mine[0])), numbers=_numbers(mine[0], trump, to), other=to.suit(other[0]),
+                rest=_numbers(other[0], trump, to),
+            )  # fmt: skip
+        case "same-tricks":
+            return to.text(
+                "Both score with {numbers} tricks: laying {x}, you make about {n}; laying {y}, {m}.",
+                numbers=_numbers(mine[0], trump, to), x=x, n=amount(reason.share, to.language), y=y,
+                m=amount(reason.other, to.language),
+            )  # fmt: skip
+        case "same-bid":
+            lay, keep = (x, y) if reason.n else (y, x)
+            return to.text("Both score with {numbers} tricks: better lay {y} and keep {x} to play.",
+                           numbers=_numbers(mine[0], trump, to), y=lay, x=keep)  # fmt: skip
+        case _:
+            return to.text(
+                "{X} bids {n} ({others} for one point); {y}, {m} ({rest}).",
+                X=capitalized(x), n=figure(reason.n), others=_for_one_point(mine[0], trump, to), y=y,
+                m=figure(reason.of), rest=_for_one_point(other[0], trump, to),
+            )  # fmt: skip
+
+
+def said_of_one(reason: Reason, to: Audience) -> str:
+    """The sentence for such a reason, of the first bid alone; empty where there is none."""
+    x, _ = names_of(reason, to)
+    suit, often = reason.others[0].cards[0].suit, _often(reason, to)
+    match reason.code:
+        case "bid-scores":
+            numbers = _numbers(suit, Card.parse(reason.card).suit, to)
+            return to.text("{X} scores with {numbers} tricks, {often}.", X=capitalized(x), numbers=numbers, often=often)
+        case "bid-exact":
+            return to.text(
+                "{X} pays 2 points for {tricks}, {often}.", X=capitalized(x), tricks=_asked(suit, to), often=often
+            )
+        case "same-bid" | "same-tricks":
+            return to.text("Another card of that suit bids as much, and you keep {x} to play.", x=x)
+        case _:
+            return ""
+
+
+def _suits(moves: tuple[Move, ...]) -> list[str]:
+    """The suits of some bids, each once."""
+    return [*dict.fromkeys(move.cards[0].suit for move in moves)]
+
+
+def _sides(reason: Reason) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """The first bid with those that are as good, and the other one."""
+    first, *others = reason.others
+    return (first, *reason.also), tuple(others)
+
+
+def _often(reason: Reason, to: Audience) -> str:
+    """How often something happens with the first bid, and with those that are as good."""
+    return how_often_all_come(reason.share, reason.by if reason.also else reason.share, to.language)
+
+
+def _should_make(reason: Reason, to: Audience) -> str:
+    """A mean of tricks in whole numbers, and whether any bid scores with as many."""
+    near, say = _near(reason.share), to.language
+    if near == (0,):
+        return to.text("You should make hardly any trick.")
+    if len(near) > 1:
+        numbers = any_of(map(figure, near), say)
+        if reason.n:
+            return to.text("You should make {numbers} tricks, too many for any of your bids.", numbers=numbers)
+        return to.text("You should make {numbers} tricks.", numbers=numbers)
+    tricks = tricks_counted(near[0], say)
+    if reason.n:
+        return to.text("You should make about {tricks}, too many for any of your bids.", tricks=tricks)
+    return to.text("You should make about {tricks}.", tricks=tricks)
+
+
+def _asked(suit: str, to: Audience) -> str:
+    """The tricks for which a suit stands."""
+    return tricks_counted(BID[suit], to.language)
+
+
+def _numbers(suit: str, trump: str, to: Audience) -> str:
+    """The numbers with which a bid of a suit scores, the one for two points first."""
+    primary, secondary = targets(Card(suit, LOWEST), trump)
+    return any_of(map(figure, (primary, *secondary)), to.language)
+
+
+def _for_one_point(suit: str, trump: str, to: Audience) -> str:
+    """The numbers with which a bid of a suit scores one point."""
+    return any_of(map(figure, targets(Card(suit, LOWEST), trump)[1]), to.language)
