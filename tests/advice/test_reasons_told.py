@@ -272,9 +272,9 @@ def test_a_bid_is_told_by_how_many_tricks_the_hand_should_take(mean: float, word
 @pytest.mark.parametrize(
     ("deal", "trump", "cards", "words"),
     [
-        ("AH KH 2C 3C", "H", "two trumps (ace and king) and, in the other suits, no ace or king", "2.5"),
-        ("2H AC AD KS", "H", "one trump and, in the other suits, two aces and one king", "3"),
-        ("2C KC", "S", "no trumps and, in the other suits, no ace and one king", "1.2"),
+        ("AH KH 2C 3C", "H", "two trumps (ace and king) and, elsewhere, no ace or king", "2.5"),
+        ("2H AC AD KS", "H", "one trump and, elsewhere, two aces and one king", "3"),
+        ("2C KC", "S", "no trumps and, elsewhere, no ace and one king", "1.2"),
         ("AC AD KS", "N", "two aces and one king", "1"),
     ],
 )

@@ -44,8 +44,8 @@ def said(reason: Reason, to: Audience) -> str:
         )  # fmt: skip
     told["trumps"] = _trumps_counted(reason.n, [card.rank for card in high if card.suit == reason.suit], to.language)
     return to.language.plural(
-        "You hold {trumps} and, in the other suits, {high}: about {mean} trick, and the quota is {quota}.",
-        "You hold {trumps} and, in the other suits, {high}: about {mean} tricks, and the quota is {quota}.",
+        "You hold {trumps} and, elsewhere, {high}: about {mean} trick, and the quota is {quota}.",
+        "You hold {trumps} and, elsewhere, {high}: about {mean} tricks, and the quota is {quota}.",
         ones(mean), **told,
     )  # fmt: skip
 
