@@ -125,7 +125,7 @@ class Keyboard:
 
     def sit_down(self, game: str, seed: str, **wishes: str) -> dict[str, Any]:
         """From the lobby to the first decision, against rules of thumb, with these choices in the set-up form."""
-        wishes = {"Computer_players": "Rules of thumb", **wishes}
+        wishes = {"Computer_players": "Simple rules", **wishes}
         self.tab_to(lambda now: (now.role, now.name) == ("link", game))
         self.page.keyboard.press("Enter")
         self.page.wait_for_selector("main[data-screen=setup]")

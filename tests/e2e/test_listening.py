@@ -40,7 +40,7 @@ def test_a_match_by_ear(page: Page, game: str, code: str) -> None:
     for label, option in SHORT.get(game, {}).items():
         choose(page, label, option)
     page.get_by_text("More", exact=True).click()
-    choose(page, "Computer players", "Rules of thumb")
+    choose(page, "Computer players", "Simple rules")
     page.get_by_role("textbox", name="Deal code").fill(code)
     page.get_by_role("button", name="Deal the cards", exact=True).click()
     person.listen()

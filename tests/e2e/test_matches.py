@@ -29,7 +29,7 @@ def from_the_lobby(page: Page, game: str, *, seed: str, against: str = "thumb", 
             other.select_option(against)
     page.get_by_text("More", exact=True).click()
     if against == "thumb":
-        choose(page, "Computer players", "Rules of thumb")
+        choose(page, "Computer players", "Simple rules")
     page.get_by_role("textbox", name="Deal code").fill(seed)
     player = Player(page, seed)
     player.deal()

@@ -121,12 +121,12 @@ def test_the_player_of_the_manual_plays_and_is_measured(page: Page) -> None:
     expect_nobody(page)
 
     page.get_by_role("button", name=PLAY).click()
-    expect(page.get_by_text("Your own player, Rules of thumb")).to_be_visible()
+    expect(page.get_by_text("Your own player, Simple rules")).to_be_visible()
     Player(page, "own").play(4)
     record = json.loads(next(text for key, text in stored(page).items() if key.startswith("nines:match:")))
     assert guest(page) and "bot:own" in json.dumps(record)
     page.reload()
-    expect(page.get_by_text("Your own player, Rules of thumb")).to_be_visible()
+    expect(page.get_by_text("Your own player, Simple rules")).to_be_visible()
     expect_nobody(page)
 
 
@@ -146,7 +146,7 @@ def test_a_hostile_player_reaches_nothing_and_loses(
     # Whatever its Python may reach of JavaScript, the worker's own origin and policy are the wall.
     page.get_by_role("textbox", name="Your player, in Python").fill(f"{IMPORTS}{THINK}")
     page.get_by_role("button", name=PLAY).click()
-    expect(page.get_by_text("Your own player, Rules of thumb")).to_be_visible()
+    expect(page.get_by_text("Your own player, Simple rules")).to_be_visible()
     origin, tries, there, beacon = guest(page).evaluate(REACH, server.address)
     assert origin == "null" and set(tries.values()) == {"refused"}, tries
     assert not there and not beacon

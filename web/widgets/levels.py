@@ -31,7 +31,7 @@ def titles(say: Language, player: str) -> Titles:
     if player in seated:
         return Titles(level_name(say, player), seated[player])
     others = {
-        "thumb": Titles(say.text("Rules of thumb"), say.text("Computer: rules of thumb")),
+        "thumb": Titles(say.text("Simple rules"), say.text("Computer: simple rules")),
         "random": Titles(say.text("Any legal card"), say.text("Computer: any legal card")),
         OWN_PLAYER: Titles(say.text("Your own player"), say.text("Computer: your own player")),
     }

@@ -53,14 +53,14 @@ def test_every_level_says_what_it_does_and_every_seat_its_temper() -> None:
         and "Goes by simple rules" in said
     )
     assert shown.text.count("when in doubt") == 2, "of those who think; whoever goes by rules has no temper"
-    assert "Levels: Club player, Master, Rules of thumb" in shown.text, "where the cards are dealt"
+    assert "Levels: Club player, Master, Simple rules" in shown.text, "where the cards are dealt"
     usual = page(Desk().open("/setup/nines")).text
     assert "Goes by simple rules" not in usual and "at random." not in usual
     desk = Desk().open("/play/le-neuf?seed=temper&players=you,club,thumb")
     seats = {node.get("id"): node.get("aria-description") for node in page(desk) if node.get("class") == "seat"}
     bold = "Club player. Bold: when in doubt, plays high, and quickly."
-    assert seats == {"seat-1": bold, "seat-2": "Rules of thumb."}
-    assert "Levels: Club player, Rules of thumb" in page(desk).text
+    assert seats == {"seat-1": bold, "seat-2": "Simple rules."}
+    assert "Levels: Club player, Simple rules" in page(desk).text
     assert "Level" not in page(Desk().open("/play/niner?players=you,you")).text
 
 

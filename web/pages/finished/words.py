@@ -53,7 +53,7 @@ def against(say: Language, name: str) -> str:
         "club": say.text("Against club players"),
         "expert": say.text("Against experts"),
         "master": say.text("Against masters"),
-        "thumb": say.text("Against rules of thumb"),
+        "thumb": say.text("Against simple rules"),
         "random": say.text("Against random play"),
         MIXED: say.text("Against different levels"),
     }.get(name) or say.text("Against {player}", player=name)

@@ -137,6 +137,6 @@ def take(model: Model, message: AdviceArrived) -> Transition:
 
 def _gone(say: Language) -> str:
     return say.text(
-        "Your own player isn’t running, so the computer plays for it by rules of thumb. To have it play, start a new "
+        "Your own player isn’t running, so the computer plays for it by simple rules. To have it play, start a new "
         "match from its page."
     )

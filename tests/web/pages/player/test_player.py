@@ -121,7 +121,7 @@ def test_at_the_table_it_is_said_that_it_has_lost_and_why() -> None:
     desk.send(AdviceArrived("player", "lost", 0, reports.write(lost)))
     assert desk.model.notice and "It made a move that isn’t legal." in desk.model.notice.text
     desk.send(AdviceArrived("player", "gone", 0, ""))
-    assert desk.model.notice and "rules of thumb" in desk.model.notice.text
+    assert desk.model.notice and "simple rules" in desk.model.notice.text
 
 
 def test_a_file_is_laid_into_the_field_and_one_of_the_app_goes_its_usual_way() -> None:
