@@ -5,10 +5,8 @@ from itertools import product
 
 import pytest
 
-from nines.advice.advice import RatedMove, write_advice
-from nines.advice.advisor import advice
+from nines.advice.advice import Advice, RatedMove, write_advice
 from nines.advice.verdict import ENOUGH
-from nines.bots.player import Budget
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.days import dates
@@ -39,16 +37,13 @@ def finished(game: str, others: str = "thumb", seed: str = "story") -> Desk:
 def weighed(desk: Desk, at: int, behind: float) -> None:
     """The answer to the question about this place of the record: the move made lies so far behind another."""
     made = [step for step in steps(desk.match.record) if step.seat != NATURE][at]
-    *_, found = advice(desk.match.record, made.before, at, Budget(worlds=1), made.move)
     game = GAMES[desk.match.record.game]
     rest = [move for move in game.legal_moves(made.before) if move != made.move]
     rated = (
         RatedMove(rest[0], 1.0, 0.01, 0.0, 0.0, ENOUGH, True),
         RatedMove(made.move, 1.0 - behind, 0.01, behind, 0.01, ENOUGH, False),
     )
-    found = found._replace(
-        unit="points", choice=rest[0], moves=rated, done=True, own=False, made=made.move, reasons=(), share=1.0
-    )
+    found = Advice(at, made.seat, "master", rest[0], "points", ENOUGH, ENOUGH, made=made.move, share=1.0, moves=rated)
     desk.send(AdviceArrived("why", desk.match.id, at, write_advice(found)))
 
 
