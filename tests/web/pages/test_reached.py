@@ -125,10 +125,12 @@ def in_language(model: Model, code: str) -> Model:
 
 
 def name_of(node: Element, page: Element) -> str:
-    """What a control is called, as the tree has it."""
+    """What a control is called, as the tree has it: labels are looked for where it says nothing itself."""
+    if own := node.get("aria-label") or node.text.strip():
+        return own
     labels = [other.text for other in page if other.tag == "label" and other.get("for") == node.get("id") != ""]
     around = [other.text for other in page if other.tag == "label" and any(node is part for part in other)]
-    return node.get("aria-label") or node.text.strip() or " ".join(labels + around).strip()
+    return " ".join(labels + around).strip()
 
 
 def test_every_control_is_stopped_at_and_named_and_what_is_shown_is_told() -> None:
