@@ -64,7 +64,7 @@ TWO_WAYS = {
     "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "partner",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
-BESIDE = {"aim", "aim-one", "aim-lost", "trump-by", "big-spit", "little-spit", "then-spit", "bid-suits"}
+BESIDE = {"aim", "aim-one", "aim-lost", "trump-by", "big-spit", "little-spit", "then-spit", "then-spits", "bid-suits"}
 """What is told beside a fact."""
 COUNTED = {"bid-scores", "bid-exact", "either-match"}
 """Facts that the search counts and that have whole sentences."""
@@ -210,6 +210,11 @@ def test_the_eight_that_makes_trump_is_named_beside_what_follows() -> None:
                 (move.cards[0] for move in pair for card in move.cards if card.rank == 7 and {card.suit, made_of} in
                  ({"C", "S"}, {"D", "H"}, {made_of})), key=lambda card: card.suit != made_of,
             )  # fmt: skip
+            if makers == [pair[1]]:
+                red = made_of in "DH"
+                sevens = [card for card in view.hands[at.me] if card.rank == 7 and (card.suit in "DH") == red]
+                parts = [*FACTS["nein-nine"].then(view, Reason("makes-trump", pair))]
+                assert {move.cards[0] for part in parts for move in part.others} == {*sevens}
             seen.add(len(makers))
     assert seen == {0, 1, 2}
 

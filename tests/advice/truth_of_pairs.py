@@ -5,7 +5,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.core.cards import JOKER, Card
-from nines.core.moves import PASS, Move, play
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, PASS, Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_in_tricks import ASKS, ladder, suit_of, winners
@@ -249,6 +249,13 @@ def _keep_spit(at: Position, reason: Reason) -> bool:
     return worse.cards == (highest,) and better.cards != (highest,)
 
 
+def _joker_loses(at: Position, reason: Reason) -> bool:
+    """Only the worse move throws the Joker away, and whoever says that it wins takes the trick."""
+    worse, better = reason.others
+    takes = winners(at.state, JOKER_WINS) if JOKER_WINS in at.legal else {at.me}
+    return worse == JOKER_LOSES != better and at.me not in winners(at.state, worse) and takes == {at.me}
+
+
 def _keep_joker(at: Position, reason: Reason) -> bool:
     """The worse move plays the Joker, and the better one, no 9, does the same with this trick in every way to play."""
     worse, better = _pair(reason)
@@ -281,7 +288,7 @@ CLAIMS: Mapping[str, Claim] = {
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
     "more-in-all": _more_in_all,
     "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
-    "keep-joker": _keep_joker, "partner": _partner,
+    "keep-joker": _keep_joker, "joker-loses": _joker_loses, "partner": _partner,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,
 }  # fmt: skip
 """By the code of a certain fact, what makes it true in a full deal, the worse move first."""

@@ -13,7 +13,7 @@ from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards
 from nines.core.game import TrickView
-from nines.core.moves import Move, play
+from nines.core.moves import JOKER_LOSES, Move, play
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
@@ -43,6 +43,8 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     if _spares_joker(trick, worse, better):
         wins = trick.winners(worse) == {view.viewer}
         yield Reason("keep-joker", (worse, better), n=0, of=1, share=float(wins), other=float(wins), sure=True)
+    if worse == JOKER_LOSES != better and in_tricks.wanted(view) > 0:
+        yield Reason("joker-loses", (worse, better), sure=True)
     if view.trump and worse.cards == (Card(view.trump, 7),):
         yield Reason("keep-spit", (worse, better), of=1)
     yield from in_tricks.certain(view, worse, better)
@@ -79,6 +81,9 @@ def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
     makers = [move for move in reason.others if _makes_trump(view, move)]
     if makers and reason.code not in MADE:
         yield Reason("trump-by", (makers[-1],))
+    if reason.code == "makes-trump":
+        yield from _spits_made(view, makers[-1])
+        return
     trump = view.trump or (makers[-1].cards[0].suit if makers else "")
     for big, suit in ((1, trump), (0, SAME_COLOUR.get(trump, ""))):
         card = Card(suit, 7)
@@ -87,6 +92,16 @@ def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
             untold = big and view.trump and reason.code in OF_THIS_TRICK and not reason.sure
             beaten = _beaten(view, card) if untold else 0
             yield Reason(code if view.trump else "then-spit", (play(card),), n=big, of=beaten)
+
+
+def _spits_made(view: TrickView, maker: Move) -> Iterator[Reason]:
+    """The 7s of the hand that an 8 makes the highest trumps."""
+    suit = maker.cards[0].suit
+    spits = [card for card in (Card(suit, 7), Card(SAME_COLOUR[suit], 7)) if card in view.hands[view.viewer]]
+    if len(spits) == 2:
+        yield Reason("then-spits", tuple(play(card) for card in spits))
+    elif spits:
+        yield Reason("then-spit", (play(spits[0]),), n=int(spits[0].suit == suit))
 
 
 def _beaten(view: TrickView, spit: Card) -> int:
@@ -121,7 +136,11 @@ KINDS = MappingProxyType({"tricks": in_tricks.TRICKS, "nines": MappingProxyType(
 """What tricks, and what 9s change in the points above the table's mean: every point that a 9 costs lowers that."""
 POINTS = MappingProxyType({"tricks": 1.0, "penalty": -1.0})
 KIND_OF = MappingProxyType(
-    {**in_tricks.KIND_OF, **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c"), "nines")}
+    {
+        **in_tricks.KIND_OF,
+        "joker-loses": "tricks",
+        **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c"), "nines"),
+    }
 )
 OUTCOMES = MappingProxyType({"rest-nines": 2, "rest-points": 2, "all-nines": 0, "all-points": 0})
 HALVES = MappingProxyType(
@@ -201,6 +220,12 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "trump-by":
         (move,) = reason.others
         return to.text("{X} makes {suit} trump.", X=capitalized(named(move, to)), suit=to.suit(move.cards[0].suit))
+    if reason.code == "then-spits":
+        if reason.others[0].cards[0].suit in "DH":
+            return to.text("The red sevens are then the two highest trumps.")
+        return to.text("The black sevens are then the two highest trumps.")
+    if reason.code == "joker-loses":
+        return to.text("As loser the Joker wins no trick; as winner it always does.")
     if reason.code == "keep-joker":
         name = capitalized(names_of(reason, to)[0 if reason.n else 1])
         if reason.share:
@@ -275,6 +300,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "now9":
             return to.text("{X} wins the trick, and a nine with it.", X=capitalized(x))
+        case "joker-loses":
+            return to.text("As loser the Joker wins no trick; as winner it always does.")
         case "keep-spit":
             return to.text("{X} is the Big Spit, the highest trump.", X=capitalized(x))
         case "leaves-trump":
@@ -290,10 +317,12 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
-        "now9": 2, "keep-spit": 2, "keep-joker": 2, **dict.fromkeys(MADE, 2), "trump-by": 1, **dict.fromkeys(SPITS, 1),
+        "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "then-spits": 2,
+        **dict.fromkeys(MADE, 2), "trump-by": 1, **dict.fromkeys(SPITS, 1),
     },
     in_tricks.MINE | {"keep-spit", "keep-joker", *OUTCOMES}, then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
-    alone=in_tricks.ALONE | {"makes-trump"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF, outcomes=outcomes,
-    outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT, amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),
+    alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
+    outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
+    amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),
 )  # fmt: skip
