@@ -61,12 +61,12 @@ PAIRS = 12
 """So many pairs of moves are tried at a decision."""
 TWO_WAYS = {
     "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower",
-    "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "partner",
+    "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "partner", "keep-ten",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
 BESIDE = {"aim", "aim-one", "aim-lost", "trump-by", "big-spit", "little-spit", "then-spit", "then-spits", "bid-suits"}
 """What is told beside a fact."""
-COUNTED = {"bid-scores", "bid-exact", "either-match"}
+COUNTED = {"bid-scores", "bid-exact", "either-match", "trade"}
 """Facts that the search counts and that have whole sentences."""
 
 

@@ -316,3 +316,22 @@ def test_a_bid_is_told_by_the_tricks_that_it_scores_with(
     reason = Reason(code, (first, second), share=0.02, other=0.6, by=0.04, card="JS", also=tuple(more))
     to = Audience(("You", "Ada"), language("en"), advice.seat, state)
     assert clauses.said(reason, advice, to) == words
+
+
+@pytest.mark.parametrize(
+    ("code", "shares", "words"),
+    [
+        ("all-first", (0.2, 0.22), "Whatever you play, you are the next to go out about 2 times in 10."),
+        ("all-draw", (0.0, 0.05), "Whatever you play, you draw back to three cards, and the next player can play "
+         "nearly always."),
+        ("all-takes", (0.8, 0.8), "Whatever you play, the next player picks up the pile about 8 times in 10."),
+    ],
+)  # fmt: skip
+def test_plays_as_good_as_one_another_are_told_by_what_happens(
+    code: str, shares: tuple[float, float], words: str
+) -> None:
+    """*Somebody goes out before you about 8 times in 10* was said of nearly every such choice."""
+    advice, state = full("shedding", 3, "equal")
+    low, high = shares
+    to = Audience(("You", "Ada", "Ben"), language("en"), advice.seat, state)
+    assert clauses.said(Reason(code, share=low, other=high), advice, to) == words

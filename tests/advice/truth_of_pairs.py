@@ -193,6 +193,18 @@ def _kept(at: Position, move: Move) -> set[Card]:
     return {*at.state.hands[at.me], *at.state.ups[at.me]} - {*move.cards}
 
 
+def _keep_ten(at: Position, reason: Reason) -> bool:
+    worse, better = _pair(reason)
+    left = [{card.rank for card in at.state.hands[at.me] if card not in move.cards} for move in (worse, better)]
+    return worse.cards[0].rank == 10 and 10 not in left[0] and 10 in left[1]
+
+
+def _up_high(at: Position, reason: Reason) -> bool:
+    laid = [sum(str(card)[0] in "JQKA" for card in move.cards) for move in reason.others]
+    wild = {sum(card.rank in WILD for card in move.cards) for move in reason.others}
+    return laid == [reason.n, reason.of] and laid[0] != laid[1] and len(wild) == 1
+
+
 def _same_rank(at: Position, reason: Reason) -> bool:
     worse, better = _pair(reason)
     rank = better.cards[0].rank
@@ -286,7 +298,7 @@ CLAIMS: Mapping[str, Claim] = {
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "at-once": _at_once,
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
-    "more-in-all": _more_in_all,
+    "more-in-all": _more_in_all, "keep-ten": _keep_ten, "up-high": _up_high,
     "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
     "keep-joker": _keep_joker, "joker-loses": _joker_loses, "partner": _partner,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,

@@ -50,8 +50,11 @@ FACT = {
     "now": "trick", "side": "trick", "now9": "nine", "all-exact": "exact", "all-over": "over", "all-under": "under",
     "all-scores": "scores", "all-bids-score": "scores", "jump": "four", "jump-of-two": "four",
     "first-of-two": "first", "bid-scores": "scores", "bid-exact": "exact",
+    "all-draw": "takes", "all-takes": "takes", "trade": "takes",
 }  # fmt: skip
 """By the code of a reason, the event that is counted, where the two have different names."""
+COUNTED = ("bid-scores", "bid-exact", "trade")
+"""Reasons with whole sentences that tell how often something happens with two moves."""
 CHANCES = ("all-first", "all-first-of-two", "ahead", "ahead-of-two", "all-match", "all-match-side", "either-match")
 """Reasons whose shares are the mean of what the moves come to."""
 POINTS = {"rest-points": {"tricks": 1, "penalty": -1}, "all-points": {"tricks": 1, "penalty": -1}}
@@ -184,13 +187,15 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         return any(_taken_wrongly(at._replace(state=state), reason.code) for state in (at.state, *imagined))
     if reason.code == "hand-takes" and not _holds(at, reason):
         return True
+    if reason.code == "all-draw" and any(len(_after(at, move)) != 3 for move in at.legal):
+        return True
     if reason.code == "bid-value":
         return any(_is_off_the_value(again, *span) for span in _spans(reason))
     if reason.code in game.amounts or reason.code in CHANCES:
         return _comes_to_other_means(at, again, reason)
     if reason.code in game.same:
         spans = ((move, reason.share, reason.other) for move in at.legal)
-    elif (reason.code in game.halves and not reason.sure) or reason.code in ("bid-scores", "bid-exact"):
+    elif (reason.code in game.halves and not reason.sure) or reason.code in COUNTED:
         if len(reason.others) == 1 and _is_no_more(again, reason, analysis):
             return True
         spans = _spans(reason)
@@ -264,6 +269,12 @@ def _is_off_the_mean(again: Again, move: Any, low: float, high: float, worth: An
 def _taken_wrongly(at: Position, code: str) -> bool:
     takers = set().union(*(winners(at.state, move) for move in at.legal))
     return bool(takers - at.mine) if code == "all-win" else bool(takers & at.mine)
+
+
+def _after(at: Position, move: Any) -> tuple[Any, ...]:
+    """The hand of the seat after a move."""
+    hand: tuple[Any, ...] = GAMES[at.state.game].apply(at.state, move).hands[at.me]
+    return hand
 
 
 def _holds(at: Position, reason: Reason) -> bool:

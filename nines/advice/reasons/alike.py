@@ -12,7 +12,7 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, how_often_at_least
+from nines.words.phrases import any_of, how_often_all_come, how_often_at_least
 
 CODES = frozenset(("none-wins", "all-win", "neighbours", "one-between"))
 """The codes of such proofs: true of every legal card."""
@@ -121,8 +121,9 @@ def is_counted(reason: Reason, to: Audience) -> bool:
 def said_of_all(reason: Reason, to: Audience) -> str:
     """The sentence for an event that comes out much the same whatever is played."""
     same = FACTS[to.game].same[reason.code]
-    often = how_often_at_least(reason.share, reason.other, to.language)
-    return to.text(same.yes if reason.share >= 0.5 else same.no, often=often)
+    comes = reason.share >= 0.5 or not same.no
+    often = (how_often_all_come if comes else how_often_at_least)(reason.share, reason.other, to.language)
+    return to.text(same.yes if comes else same.no, often=often)
 
 
 def said(reason: Reason, seat: int, to: Audience) -> str:

@@ -1,15 +1,15 @@
 """What may set two moves of the shedding game apart: who can play on it, and what is left in the hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import A_LITTLE, is_plain
+from nines.advice.reasons.contrast import A_LITTLE, APART, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import TEN, Cards
+from nines.core.cards import JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding.pile import FOUR, SKIP, WILD, answered, fits, in_force, run
@@ -17,7 +17,7 @@ from nines.games.shedding.rules import HAND, STUBBORN
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import capitalized, cards_counted, figure, sound_alike
+from nines.words.phrases import any_of, capitalized, cards_counted, figure, how_often_comes, sound_alike
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
@@ -43,8 +43,11 @@ def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     """What the cards on the table and in the hand show of two moves."""
     if view.phase == "up":
         laid = [_wild(move.cards) for move in (worse, better)]
+        high = [whole(card.rank >= JACK for card in move.cards) for move in (worse, better)]
         if laid[0] != laid[1]:
             yield Reason("up", (worse, better), n=laid[0], of=laid[1])
+        elif high[1] > high[0]:
+            yield Reason("up-high", (worse, better), n=high[0], of=high[1])
         return
     if better.verb == "take":
         wild = _wild(view.pile)
@@ -67,6 +70,9 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     kept = [_wild(tuple(card for card in hand if card not in move.cards)) for move in pair]
     if kept[1] > kept[0]:
         yield Reason("wild", pair, n=kept[0], of=kept[1])
+    tens = [_has_rank(hand, TEN, without=move.cards) for move in pair]
+    if tens == [False, True] and kept[1] >= kept[0]:
+        yield Reason("keep-ten", pair, of=1)
     hidden, _ = GAMES[view.game].unseen(view)
     fitting = [whole(fits(card.rank, in_force((*view.pile, *move.cards))) for card in hidden) for move in pair]
     if goes_on and not any(again) and fitting[0] - fitting[1] >= MANY:
@@ -177,16 +183,47 @@ HALVES = MappingProxyType(
 
 SAME = MappingProxyType(
     {
-        "all-first": Same(
-            "", mark("Whatever you play, you are the next to go out {often}."),
-            mark("Whatever you play, somebody goes out before you {often}."),
+        "all-draw": Same(
+            "takes",
+            mark("Whatever you play, you draw back to three cards, and the next player picks up the pile {often}."),
+            mark("Whatever you play, you draw back to three cards, and the next player can play {often}."),
         ),
-        "all-first-of-two": Same(
-            "", mark("Whatever you play, you go out first {often}."),
-            mark("Whatever you play, your opponent goes out first {often}."),
+        "all-takes": Same(
+            "takes", mark("Whatever you play, the next player picks up the pile {often}."),
+            mark("Whatever you play, the next player can play {often}."),
         ),
+        "all-first": Same("", mark("Whatever you play, you are the next to go out {often}."), ""),
+        "all-first-of-two": Same("", mark("Whatever you play, you go out first {often}."), ""),
     }
 )  # fmt: skip
+
+
+def of_all(view: "State") -> Iterator[str]:
+    """Before the draw pile is gone, what the next player can do; where the hand is filled up again, that."""
+    legal = GAMES[view.game].legal_moves(view)
+    again = any(clears(view, move) or skips_the_other(view, move) for move in legal if move.cards)
+    if not view.draw or again or view.phase != "play" or any(move.verb != "play" for move in legal):
+        return
+    missing = HAND - len(view.hands[view.turn]) + max(len(move.cards) for move in legal)
+    least = HAND - len(view.hands[view.turn]) + min(len(move.cards) for move in legal)
+    yield "all-draw" if least > 0 and missing <= len(view.draw) else "all-takes"
+
+
+def _trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """Of moves that come to the same, one that makes the next player pick up the pile more often, but spends a card
+    that fits on more."""
+    at = analysis.facts.index("takes") if "takes" in analysis.facts else None
+    plain = [
+        (values.shares[at], values.move)
+        for values in analysis.moves if at is not None and values.shares and at not in values.by_plan
+        if values.move.verb == "play" and values.move.cards[0].rank not in WILD and not clears(view, values.move)
+    ]  # fmt: skip
+    if len(plain) < 2:
+        return
+    (less, low), (more, high) = min(plain, key=lambda found: found[0]), max(plain, key=lambda found: found[0])
+    fits_more = answered(high.cards[0].rank) > answered(low.cards[0].rank)
+    if more - less >= APART and fits_more and not skips_the_other(view, low):
+        yield Reason("trade", (high, low), share=more, other=less)
 
 
 def outcomes(view: "State", analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -198,7 +235,9 @@ def outcomes(view: "State", analysis: Analysis, worse: Move, better: Move) -> It
 
 
 def outcome_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
-    """The same whatever is played."""
+    """What speaks for one of several plays and against it, else that chance whatever is played."""
+    if view.phase == "play" and view.draw:
+        yield from _trade(view, analysis)
     means = [values.mean for values in analysis.moves]
     if all(values.move.verb == "play" for values in analysis.moves) and is_plain(min(means), max(means)):
         code = "all-first-of-two" if len(view.hands) == 2 else "all-first"
@@ -226,8 +265,30 @@ def said(reason: Reason, to: Audience) -> str:
         case "same-rank":
             return to.text("With {x} you keep no card of that rank; with {y}, at least one.", x=x, y=y)
         case "lower":
-            low, high = (x, y) if reason.n else (y, x)
+            first, *others = reason.others
+            mine, rest = _singly((first, *reason.also), to), _singly(others, to)
+            low, high = (mine, rest) if reason.n else (rest, mine)
             return to.text("{Y} fits on more cards than {x}: keep it for later.", Y=capitalized(high), x=low)
+        case "trade":
+            often = how_often_comes(reason.share, to.language)
+            return to.text(
+                "After {x} the next player picks up the pile {often}, but {x} fits on more cards than {y}.",
+                x=x, y=_singly(reason.others[1:], to), often=often,
+            )  # fmt: skip
+        case "keep-ten" if reason.n:
+            return to.text("With {x} you keep a ten, which clears the pile; with {y} you keep none.", x=x, y=y)
+        case "keep-ten":
+            return to.text("With {x} you keep no ten, which clears the pile; with {y} you do.", x=x, y=y)
+        case "up-high" if not reason.n:
+            return to.text(
+                "With {x} you lay no jack or higher card face up; with {y}, {m}.", x=x, y=y, m=figure(reason.of)
+            )
+        case "up-high":
+            return to.language.plural(
+                "With {x} you lay {n} jack or higher card face up; with {y}, {m}.",
+                "With {x} you lay {n} cards of a jack or higher face up; with {y}, {m}.", reason.n,
+                x=x, y=y, m=_wild_counted(reason.of, to),
+            )  # fmt: skip
         case "wild" if not reason.n:
             return to.text("With {x} you keep no wild card in your hand; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "wild":
@@ -288,6 +349,11 @@ def said(reason: Reason, to: Audience) -> str:
             raise KeyError(reason.code)
 
 
+def _singly(moves: Iterable[Move], to: Audience) -> str:
+    """One card of each rank that some moves play: `a king`, where two of them are."""
+    return any_of(dict.fromkeys(to.ranks(move.cards[:1]) for move in moves), to.language)
+
+
 def _wild_counted(n: int, to: Audience) -> str:
     """A number of wild cards in figures, or that there is none."""
     return figure(n) if n else to.text("none")
@@ -307,6 +373,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you keep no card of that rank.", x=x)
         case "lower":
             return to.text("With {x} you spend a higher rank than you have to.", x=x)
+        case "keep-ten":
+            return to.text("With {x} you spend your last ten, which clears the pile.", x=x)
         case "wild":
             return to.language.plural(
                 "With {x} you spend a wild card that you could keep.",
@@ -355,12 +423,12 @@ def _take(reason: Reason) -> Move:
 MINE = frozenset(
     (
         "clears", "skips", "skips-next", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
-        "up", "pile", "wild-pile",
+        "up", "pile", "wild-pile", "keep-ten", "up-high",
     )
 )  # fmt: skip
-CODES = dict.fromkeys(MINE, 2)
-ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower"))
+CODES = dict.fromkeys((*MINE, "trade"), 2)
+ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "keep-ten"))
 FACTS = Facts(
-    events, certain, HALVES, said, CODES, MINE, same=SAME, alone=ALONE, of_one=said_of_one, outcomes=outcomes,
-    outcome_of_all=outcome_of_all, proved=proved,
+    events, certain, HALVES, said, CODES, MINE | {"trade"}, same=SAME, of_all=of_all, alone=ALONE, of_one=said_of_one,
+    outcomes=outcomes, outcome_of_all=outcome_of_all, proved=proved,
 )  # fmt: skip
