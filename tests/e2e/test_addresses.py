@@ -106,7 +106,7 @@ def test_links_as_messengers_hand_them_on(page: Page) -> None:
     assert page.get_by_role("alert").count() == 0
     go(page, "#/play/niner?players=you,thumb&speed=instant&seed=S1.")
     asked = page.get_by_role("alert")
-    expect(asked).to_contain_text("deal code is not certain")
+    expect(asked).to_contain_text("deal code isn’t certain")
     assert not saved_ids(page)
     asked.get_by_role("link", name="“S1”", exact=True).click()
     Player(page).play(1)

@@ -125,7 +125,7 @@ def test_three_strangers_sit_down_by_the_link_and_play_a_checked_deal(browser: B
         for page in people:
             page.evaluate(ROBOT, "a deal")
         for page in people:
-            expect(said(page, CHECKED)).to_be_visible()
+            expect(said(page, CHECKED)).to_be_visible(timeout=120_000)
         accessible(zoe)
         assert not faults
     finally:
@@ -190,7 +190,7 @@ def test_a_match_begun_by_keys_alone_and_the_next_one_by_ear(browser: Browser, t
         for _ in range(5):
             seen = keys.decide(seen)
         nora.evaluate(ROBOT)  # all that follows is alike
-        ben.get_by_role("button", name="The same people again").wait_for()
+        ben.get_by_role("button", name="The same people again").wait_for(timeout=120_000)  # three deals are played
         assert saved(nora) == saved(ben)
         is_ordinary(ben, opened(devices[0], f"{address}#/record/{to_link(saved(ben))}"))
 
@@ -215,7 +215,7 @@ def test_a_match_begun_by_keys_alone_and_the_next_one_by_ear(browser: Browser, t
                 for text in ben.evaluate("() => window.said.splice(0)"):
                     ear.account.hear(text)
         ben.evaluate(ROBOT, "a deal")
-        expect(said(ben, CHECKED)).to_be_visible()
+        expect(said(ben, CHECKED)).to_be_visible(timeout=120_000)
 
         # A second tab of the same seat watches, until it is told to play.
         tab = opened(devices[1], ben.url)
