@@ -78,7 +78,7 @@ def test_the_card_between_neighbours_that_is_out_of_play_is_named(held: str, gon
     assert (alike._between(there, there.hand) == ()) == bool(gone)
     assert not gone or alike._neighbours(there, moves) == Reason("neighbours", card=gone)
     far = there.__class__(**{**vars(there), "game": SimpleNamespace(pack=parse_cards("8C 9C TC JC QC KC"))})
-    assert alike._neighbours(far, (moves[0], Move("play", parse_cards("KC")))) is None, "too many to be named"
+    assert alike._neighbours(far, (moves[0], Move("play", parse_cards("KC")))) == Reason("neighbours", n=1)
 
 
 def test_it_is_so_of_every_card_in_every_deal() -> None:

@@ -202,6 +202,9 @@ def test_the_eight_that_makes_trump_is_named_beside_what_follows() -> None:
             makers = [move for move, trump in zip(pair, made) if trump and not at.state.trump]
             parts = [*FACTS["nein-nine"].then(view, Reason("win-x", pair))]
             assert [part.others for part in parts if part.code == "trump-by"] == [(move,) for move in makers[-1:]]
+            for maker in makers:  # *your ten of spades wins if you play the eight of spades*: that makes spades trump
+                parts_of_ten = FACTS["nein-nine"].then(view, Reason("win-c", pair, card=f"T{maker.cards[0].suit}"))
+                assert next(parts_of_ten).others == (maker,)
             spit = [part.others for part in parts if part.code == "big-spit"]
             assert spit == [(move,) for move in pair if move.cards == (Card(at.state.trump or "X", 7),)]
             then = [part.others[0].cards[0] for part in parts if part.code == "then-spit"]

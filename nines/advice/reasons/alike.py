@@ -85,9 +85,9 @@ def touching(view: View, moves: tuple[Move, ...]) -> Reason | None:
     return _neighbours(trick, moves) if _between(trick, tuple(move.cards[0] for move in moves)) == () else None
 
 
-def _neighbours(trick: OpenTrick, moves: tuple[Move, ...]) -> Reason | None:
-    """That some cards are neighbours, with the cards between them that are out of play, which show it; None where these
-    are too many to be named."""
+def _neighbours(trick: OpenTrick, moves: tuple[Move, ...]) -> Reason:
+    """That some cards are neighbours, with the cards between them that are out of play, which show it; `n` is 1 where
+    these are too many to be named."""
     cards = [move.cards[0] for move in moves]
     powers, suit = [trick.power(card) for card in cards], trick.suit_of(cards[0])
     between = (
@@ -95,7 +95,7 @@ def _neighbours(trick: OpenTrick, moves: tuple[Move, ...]) -> Reason | None:
         if card != JOKER and trick.suit_of(card) == suit and min(powers) < trick.power(card) < max(powers)
     )  # fmt: skip
     gone = [card for card in between if card not in {*trick.hand, *trick.cards}]
-    return Reason("neighbours", card=" ".join(map(str, gone))) if len(gone) <= MOST_GONE else None
+    return Reason("neighbours", card=" ".join(map(str, gone))) if len(gone) <= MOST_GONE else Reason("neighbours", n=1)
 
 
 def _between(trick: OpenTrick, cards: Cards) -> Cards | None:
@@ -153,6 +153,8 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
         case _ if reason.card:
             gone = any_of(map(to.the, parse_cards(reason.card)), to.language)
             return to.text("These cards are equally strong: nobody holds {cards} any more.", cards=gone)
+        case _ if reason.n:
+            return to.text("These cards are equally strong: nobody holds a card between them any more.")
         case _:
             return to.text("These cards are equally strong: no card can come between them any more.")
 

@@ -76,11 +76,13 @@ def _spares_joker(trick: OpenTrick, worse: Move, better: Move) -> bool:
 
 
 def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s the better one. The Big Spit
+    """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s that of the
+    suit of a third card, else the better one. The Big Spit
     where the fact is of that card: a 7 would seem to be low."""
     makers = [move for move in reason.others if _makes_trump(view, move)]
     if makers and reason.code not in MADE:
-        yield Reason("trump-by", (makers[-1],))
+        of_its_suit = (move for move in makers if reason.card and move.cards[0].suit == Card.parse(reason.card).suit)
+        yield Reason("trump-by", (next(of_its_suit, makers[-1]),))
     if reason.code == "makes-trump":
         yield from _spits_made(view, makers[-1])
         return
