@@ -27,6 +27,11 @@ def checked(looked: Review, say: Language) -> Html | None:
     return many(_found(looked, say, count) if count.all and not unknown else None, asked, _by_deal(looked, say))
 
 
+def come_so_far(found: Progress, told: str, title: str | None = None) -> Html:
+    """A bar of how many choices are checked, while they are; it takes no room."""
+    return el("progress", value=str(found.weighed), max=str(found.all), aria_label=told, title=title, cls="come-so-far")
+
+
 def _under_way(say: Language, status: str) -> Html:
     stop = el(
         "button",

@@ -5,7 +5,7 @@ from nines.words.languages import Language, language
 from nines.words.phrases import score
 from web.pages.review.analysis import progress
 from web.pages.review.chart import chart
-from web.pages.review.checked import checked
+from web.pages.review.checked import checked, come_so_far
 from web.pages.review.costs import mistakes_of
 from web.pages.review.moves import deal_sentences, moves
 from web.pages.review.table import review_table, scene_of
@@ -106,7 +106,7 @@ def _so_far(looked: Review, say: Language) -> Html | None:
         return None
     found = progress(looked)
     told = say.text("Checked {n} of {all} choices.", n=found.weighed, all=found.all)
-    return el("progress", value=str(found.weighed), max=str(found.all), aria_label=told, cls="come-so-far")
+    return come_so_far(found, told)
 
 
 def _button(way: Way, words: str, key: str, *, ended: bool) -> Html:

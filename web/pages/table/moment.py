@@ -14,6 +14,7 @@ from nines.words.best_trick import BestTrick
 from nines.words.phrases import capitalized
 from nines.words.tell import trick_taken
 from web.pages.review import analysis
+from web.pages.review.checked import come_so_far
 from web.pages.table import story
 from web.pages.table.story import Costly
 from web.state import commands, routes
@@ -65,8 +66,7 @@ def _looking(scene: Scene, telling: Telling, progress: analysis.Progress | None)
     """The trick that cost most, else the last one, in the place of the costliest choice; how far looking for it is."""
     say = scene.say
     looking = say.text("Looking at your choices…")
-    done, every = (progress.weighed, progress.all) if progress else (0, 1)
-    bar = el("progress", value=str(done), max=str(every), aria_label=looking, cls="come-so-far")
+    bar = come_so_far(progress or analysis.Progress(0, 1, ()), looking)
     waits = el("div", el("p", looking, cls="label"), cls="what-to-do")
     told_it = el("div", bar, waits, el("p", telling.why, cls="reason"), cls="told-it looking")
     room = many(el("div", telling.laid, cls="on-felt"), told_it, coach.switch(scene))
@@ -135,9 +135,7 @@ def so_far(model: Model, scene: Scene) -> Html | None:
         return None
     progress = analysis.total_progress(review)
     told = scene.say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all)
-    return el(
-        "progress", value=str(progress.weighed), max=str(progress.all), aria_label=told, title=told, cls="come-so-far"
-    )
+    return come_so_far(progress, told, title=told)
 
 
 def costliest_words(scene: Scene, *, so_far: bool) -> str:
