@@ -21,8 +21,8 @@ FIRST = Lesson(
             facts="score 0 = 9; score 1 = 9; score 2 = 9; count A = 0; count K = 0; move 0 = keep; move 1 = keep; "
             "hand 5 >= AD AS AH; event 2 Exchanged = 0 yes; dealer = 0",
             rulings="LN3 LN5 LN6",
-            done="What luck: three aces. Everybody chooses once, and may take what an earlier one laid down. Ada, on "
-            "the dealer’s left, was first; now she leads.",
+            done="What luck: three aces. Each chooses once, and may get a hand that was swapped before. Ada, on your "
+            "left, was first; now she leads.",
         ),
         LessonStep(
             at=5,

@@ -15,8 +15,8 @@ FIRST = Lesson(
             at=2,
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
-            body="To lead is to play first; the others follow that suit if they can. From low to high: 7, 8, 9, 10, "
-            "jack. Your {JS} takes all three cards: a trick, and a trick is a point.",
+            body="Who leads plays first; the others follow that suit if they can. From low to high: 7, 8, 9, 10, "
+            "jack. Your {JS} takes all three: a trick, and that is a point.",
             about="trick TS",
             facts="mover 0 = 1; on-the-table = TS 7S; count S = 2; leading = 1; takes JS = 0; takes 9S = 1; trump = "
             "none; dealer = 0",
@@ -85,7 +85,7 @@ FIRST = Lesson(
         LessonStep(
             at=17,
             idea="The Joker wins or loses, as you say",
-            head="You may play the Joker at any time, even when you could follow.",
+            head="You may always play the Joker, even when you could follow.",
             body="You say whether it wins, even over the Big Spit, or loses. Here lies the last 9. Let Ada have it: "
             "play the Joker and say that it loses.",
             about="trick 9C",

@@ -40,8 +40,8 @@ FIRST = Lesson(
             at=173,
             idea="Clubs, diamonds, hearts, spades, no trump",
             head="This deal has no trump.",
-            body="Trump goes round: clubs, diamonds, hearts, spades, none, then clubs again. Ada led a spade, so you "
-            "must follow, and only a spade can win: your ace beats Ben’s queen.",
+            body="Trump goes round: clubs, diamonds, hearts, spades, none, then clubs again. Ada led a spade: you "
+            "must follow, and only a spade wins. Your ace beats Ben’s queen.",
             about="trump",
             facts="trump = N; deal = 5; option trump_order = CDHSN; on-the-table = TS QS; leading = 2; takes AS = 0",
             rulings="WN1",
