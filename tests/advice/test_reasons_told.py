@@ -83,14 +83,14 @@ def test_where_time_ran_out_a_move_is_named_and_nothing_is_said_of_costs(game: s
     advice, state = hint(game, 3, "slow", slow(count))
     read = said(advice, state)
     assert advice.cut and not advice.moves and not read.rows and re.match("Play |Lay |Keep ", read.title)
-    assert read.note == f"Only {advice.worlds} deals were tried: too few for figures."
+    assert read.note == f"There was time to try only {advice.worlds} deals: too few for figures."
     assert not re.search(r"deals? tried|next best|toss-up", " ".join(read.sentences))
 
 
 def test_too_few_worlds_are_counted_in_words_that_agree() -> None:
     advice, state = hint("nein-nine", 3, "slow", slow(5))
     thin = advice._replace(worlds=1, certain=False, cut=False, moves=advice.moves[:1], reasons=())
-    assert said(thin, state).note == "Only 1 deal was tried: too few for figures."
+    assert said(thin, state).note == "There was time to try only 1 deal: too few for figures."
     assert said(thin, state, "fr").note.startswith("D’après une seule donne")
 
 
@@ -138,7 +138,7 @@ def test_the_rows_fall_and_the_choice_is_among_the_best(seats: int, seed: str) -
         ("wins", 0.05, 0.008, False, "5 fewer wins in 100"),
         ("wins", 0.03, 0.02, True, "about even"),
         ("next", 0.0004, 0.0001, False, "about even"),
-        ("next", 0.012, 0.004, False, "1 fewer time in 100"),
+        ("next", 0.012, 0.004, False, "1 fewer chance in 100"),
         ("points", 0.34, 0.16, False, "0.3 points less"),
         ("points", 0.3, 0.2, True, "about even"),
         ("tricks", 0.04, 0.01, False, "about even"),
@@ -272,9 +272,9 @@ def test_a_bid_is_told_by_how_many_tricks_the_hand_should_take(mean: float, word
 @pytest.mark.parametrize(
     ("deal", "trump", "cards", "words"),
     [
-        ("AH KH 2C 3C", "H", "two trumps (ace and king) and, elsewhere, no ace or king", "2.5"),
+        ("AH KH 2C 3C", "H", "two trumps (ace and king) and, elsewhere, no aces or kings", "2.5"),
         ("2H AC AD KS", "H", "one trump and, elsewhere, two aces and one king", "3"),
-        ("2C KC", "S", "no trumps and, elsewhere, no ace and one king", "1.2"),
+        ("2C KC", "S", "no trumps and, elsewhere, no aces and one king", "1.2"),
         ("AC AD KS", "N", "two aces and one king", "1"),
     ],
 )

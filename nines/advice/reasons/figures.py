@@ -23,7 +23,7 @@ def less(cost: float, unit: str, say: Language) -> str:
         times = round(100 * cost)
         if unit == "wins":
             return say.plural("{by} fewer win in 100", "{by} fewer wins in 100", times, by=str(times))
-        return say.plural("{by} fewer time in 100", "{by} fewer times in 100", times, by=str(times))
+        return say.plural("{by} fewer chance in 100", "{by} fewer chances in 100", times, by=str(times))
     size = amount(cost, say)
     if unit == "tricks":
         return say.plural("{size} trick less", "{size} tricks less", ones(size), size=size)

@@ -359,9 +359,9 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
     told = {"n": rest.middle(reason, to), "m": amount(reason.other, to.language), "of": figure(reason.n)}
     if reason.code == "rest-side":
         return to.text(
-            "With {x} your side takes {n} of the {of} tricks left on average; with {y}, {m}.", x=x, y=y, **told
+            "With {x} your side takes on average {n} of the {of} tricks left; with {y}, {m}.", x=x, y=y, **told
         )
-    return to.text("With {x} you take {n} of the {of} tricks left on average; with {y}, {m}.", x=x, y=y, **told)
+    return to.text("With {x} you take on average {n} of the {of} tricks left; with {y}, {m}.", x=x, y=y, **told)
 
 
 def _said_of_all(reason: Reason, to: Audience) -> str:
@@ -409,14 +409,14 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
             return to.text("Whatever you play, your side nearly always takes the last {of} tricks.", of=of)
         case "all-side":
             return to.text(
-                "Whatever you play, your side takes about {n} of the {of} tricks left on average.", n=taken, of=of
+                "Whatever you play, your side takes on average about {n} of the {of} tricks left.", n=taken, of=of
             )
         case _ if few:
             return to.text("Whatever you play, you nearly always lose the last {of} tricks.", of=of)
         case _ if all_of_them:
             return to.text("Whatever you play, you nearly always take the last {of} tricks.", of=of)
         case _:
-            return to.text("Whatever you play, you take about {n} of the {of} tricks left on average.", n=taken, of=of)
+            return to.text("Whatever you play, you take on average about {n} of the {of} tricks left.", n=taken, of=of)
 
 
 def said_of_one(reason: Reason, to: Audience) -> str:

@@ -55,7 +55,7 @@ def score_said(taken: int, seat: int, to: Audience) -> str:
         case n if n == LOST and partners:
             return to.text("Whatever you play, the other side takes all the tricks that are left.")
         case n if n == LOST:
-            return to.text("Whatever you play, you win no trick any more.")
+            return to.text("Whatever you play, you win no more tricks.")
         case _:
             return to.text("Your choice can’t change this deal’s score any more.")
 

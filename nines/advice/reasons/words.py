@@ -184,7 +184,7 @@ def _to_do(move: Move, to: Audience) -> str:
         case _ if move == TAKE:
             return to.text("Pick up the pile.")
         case _ if move == PASS:
-            return to.text("Do not jump in.")
+            return to.text("Don’t jump in.")
         case _ if move.verb == "down":
             return to.text("Turn over a down card.")
         case _ if move.verb == "jump":
@@ -246,7 +246,7 @@ def _note(advice: Advice, to: Audience) -> str:
     if advice.certain:
         return to.language.plural(
             "Exact: only one deal is still possible.",
-            "Exact: all {n} deals that are still possible were played to the end.",
+            "Exact: we played out all {n} deals still possible.",
             advice.worlds,
         )
     if to.seat == advice.seat:
@@ -266,8 +266,8 @@ def _note(advice: Advice, to: Audience) -> str:
 def _too_few(advice: Advice, to: Audience) -> str:
     """What a move rests on that so few deals speak for that no figure is told; on a slow device, of so many."""
     return to.language.plural(
-        "Only {n} deal was tried: too few for figures.",
-        "Only {n} deals were tried: too few for figures.",
+        "There was time to try only {n} deal: too few for figures.",
+        "There was time to try only {n} deals: too few for figures.",
         advice.worlds,
     )
 

@@ -63,9 +63,9 @@ def _high_counted(ranks: list[int], say: Language) -> str:
     """Some aces and kings as a phrase: `two aces and no king`."""
     aces, kings = ranks.count(ACE), ranks.count(KING)
     if not ranks:
-        return say.text("no ace or king")
-    some = say.plural("one ace", "{count} aces", aces, count=number(aces, say)) if aces else say.text("no ace")
-    more = say.plural("one king", "{count} kings", kings, count=number(kings, say)) if kings else say.text("no king")
+        return say.text("no aces or kings")
+    some = say.plural("one ace", "{count} aces", aces, count=number(aces, say)) if aces else say.text("no aces")
+    more = say.plural("one king", "{count} kings", kings, count=number(kings, say)) if kings else say.text("no kings")
     return list_of((some, more), say)
 
 

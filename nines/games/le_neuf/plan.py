@@ -52,8 +52,8 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "plan-above":
             return to.text("The quota is made: each trick from now on takes a point off.")
         case "plan-short":
-            return to.text("The quota is out of reach: at least {tricks} will be missing. But each trick you take "
-                           "saves a point.",
+            return to.text("The quota is out of reach: you’ll be at least {tricks} short. But each trick you take "
+            "saves a point.",
                            tricks=tricks)  # fmt: skip
         case "plan-hand":
             return to.text("Trumps in this hand: {n}; aces and kings: {high}.",

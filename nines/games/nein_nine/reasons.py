@@ -272,7 +272,7 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
         )  # fmt: skip
     if reason.code == "all-nines" and reason.of:
         return to.text(
-            "Whatever you play, you take about {tricks} of the {of} tricks left on average, and hardly ever a nine.",
+            "Whatever you play, you take on average about {tricks} of the {of} tricks left, and hardly ever a nine.",
             tricks=rest.about(reason, to), of=figure(reason.n),
         )  # fmt: skip
     if reason.code == "all-nines":

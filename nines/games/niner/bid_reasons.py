@@ -199,7 +199,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
                 "{X} pays 2 points for {tricks}, {often}.", X=capitalized(x), tricks=_asked(suit, to), often=often
             )
         case "same-bid" | "same-tricks":
-            return to.text("Another card of that suit bids as much, and you keep {x} to play.", x=x)
+            return to.text("Another card of that suit bids as much, and lets you keep {x} to play.", x=x)
         case _:
             return ""
 

@@ -71,7 +71,7 @@ HALVES = MappingProxyType(
             mark("With {x} you take fewer tricks than you bid {often}"), also=mark("with {y}, {often}"),
         ),
         "exact": Halves(
-            mark("With {x} you hit your primary bid {often}"), also=mark("with {y}, {often}"),
+            mark("With {x} you take exactly what you bid {often}"), also=mark("with {y}, {often}"),
         ),
         "hers": Halves(
             mark("With {x} your opponent’s bid scores {often}"), also=mark("with {y}, {often}"), mine=False,
@@ -87,7 +87,7 @@ SAME = MappingProxyType(
     {
         **in_tricks.MATCH,
         "all-exact": Same(
-            "exact", mark("Whatever you play, you hit your primary bid {often}."), "",  # a secondary one may score
+            "exact", mark("Whatever you play, you take exactly what you bid {often}."), "",  # a secondary one may score
         ),
         "all-scores": Same(
             "scores", mark("Whatever you play, your bid scores {often}."),

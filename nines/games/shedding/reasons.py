@@ -162,8 +162,8 @@ HALVES = MappingProxyType(
             mark("after {y} they can play {often}"), mark("after {y}, {often}"), mine=False,
         ),
         "stuck": Halves(
-            mark("After {x}, {often} you can’t play at your next turn"),
-            mark("After {x} you can play at your next turn {often}"), mark("after {y}, {often} you can’t"),
+            mark("After {x}, {often} you can’t play on your next turn"),
+            mark("After {x} you can play on your next turn {often}"), mark("after {y}, {often} you can’t"),
             mark("after {y} you can {often}"), mark("after {y}, {often}"),
         ),
         "jump": Halves(
@@ -391,8 +391,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             )
         case "more-in-all":
             return to.language.plural(
-                "With {x}, {n} card is left in your hand and face up.",
-                "With {x}, {n} cards are left in your hand and face up.", n, x=x,
+                "With {x}, {n} card is left, in your hand or face up.",
+                "With {x}, {n} cards are left, in your hand and face up.", n, x=x,
             )  # fmt: skip
         case "at-once":
             return to.language.plural(

@@ -73,4 +73,4 @@ def test_below_the_floor_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     found = hint(record)
     assert found.cut and 5 < found.worlds < 15
     words = told(found, Audience(("Ada", "Ben", "Cy"), language("en"), state.turn, state))
-    assert words.note == f"Only {found.worlds} deals were tried: too few for figures."
+    assert words.note == f"There was time to try only {found.worlds} deals: too few for figures."
