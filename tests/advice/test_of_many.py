@@ -123,11 +123,11 @@ def test_a_whole_mean_has_no_decimal_and_one_of_it_is_one() -> None:
     state = next(state for state, _ in random_match(table.record("whole")) if state.phase == "play")
     to = Audience(("You", "Ada", "Ben", "Cleo")[: table.seats], language("en"), state.turn, state)
     for nines, few, words in (
-        (1.02, 0, " and 1 nine on average."), (1.4, 0, " and 1.4 nines on average."),
-        (0.1, 1, " on average, and hardly ever a nine."),
+        (1.02, 0, " and 1 nine."), (1.4, 0, " and 1.4 nines."),
+        (0.1, 1, ", and hardly ever a nine."),
     ):  # fmt: skip
         told = FACTS["nein-nine"].said(Reason("all-nines", n=2, of=few, share=0.9, other=1.1, by=nines), to)
-        assert told == f"Whatever you play, you take about 1 of the 2 tricks left{words}"
+        assert told == f"Whatever you play, you take on average about 1 of the 2 tricks left{words}"
 
 
 def test_the_chance_to_win_the_match_is_told_while_it_is_open() -> None:

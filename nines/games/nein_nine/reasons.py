@@ -278,8 +278,8 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
     if reason.code == "all-nines":
         nines = amount(reason.by, to.language)
         return to.language.plural(
-            "Whatever you play, you take about {tricks} of the {of} tricks left and {nines} nine on average.",
-            "Whatever you play, you take about {tricks} of the {of} tricks left and {nines} nines on average.",
+            "Whatever you play, you take on average about {tricks} of the {of} tricks left and {nines} nine.",
+            "Whatever you play, you take on average about {tricks} of the {of} tricks left and {nines} nines.",
             ones(nines), tricks=rest.about(reason, to), of=figure(reason.n), nines=nines,
         )  # fmt: skip
     x, y = names_of(reason, to)
