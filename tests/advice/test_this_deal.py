@@ -39,7 +39,9 @@ def weighed(moves: tuple[Move, ...], counts: tuple[str, ...], unit: str, *told: 
         ("wins", ((0.0, 3.0), (0.01, 2.9), (0.01, 2.4)), 0, 2),  # a card that loses half a trick is not as good
         ("wins", ((0.0, 2.4), (0.005, 3.0), (0.0, 2.4)), 1, 1),  # nor the choice
         ("wins", ((0.0, 2.4), (0.02, 3.0), (0.0, 2.4)), 0, 0),  # but where the match says so
-        ("tricks", ((0.0, 3.0), (0.2, 2.8), (0.2, 2.4)), 0, 0),
+        ("tricks", ((0.0, 3.0), (0.1, 2.9), (0.15, 2.8)), 0, 0),
+        ("tricks", ((0.0, 3.0), (0.1, 2.9), (0.25, 2.8)), 0, 2),  # a quarter of a trick is no slip, but not as good
+        ("points", ((0.0, 3.0), (0.19, 2.8), (0.2, 2.8)), 0, 1),  # what is all the same is told alike
     ],
 )
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from nines.words.phrases import amount
 
 NEAR = 0.4
 """Means that lie no further apart than this are told as about the same."""
-LEAST = 0.25
+LEAST = 0.2
 """The least by which two means differ for that to be told."""
 FEW = 0.15
 """A mean up to this one is nearly always none at all."""

@@ -1,17 +1,20 @@
-"""Of moves that the match does not tell apart, those that come to clearly less in this deal.
+"""Of moves of which none is a slip, those that come to clearly less in this deal.
 
-Long before its end a trick changes the chance to win a match by one in a hundred, which is called equal. Somebody who
-looks at the cards sees the trick. So what moves bring in this deal decides which of them are as good, and which of them
-is the choice if one is no worse in the match.
+A slip is what somebody should care about; a fifth of a trick is none, but cards that far apart are not as good as one
+another. Long before its end a trick changes the chance to win a match by one in a hundred, which is no slip either.
+Somebody who looks at the cards sees the trick. So what moves bring in this deal decides which of them are as good, and
+which of them is the choice if one is no worse in the match.
 """
 
+from collections.abc import Iterator
+
 from nines.advice.claims import is_settled
-from nines.advice.reasons import alike
 from nines.advice.reasons.facts import of_game
 from nines.advice.reasons.in_tricks import wanted
 from nines.advice.reasons.never_worse import instead
-from nines.advice.reasons.outcomes import NEAR, Worth, mean
+from nines.advice.reasons.outcomes import LEAST, Worth, mean
 from nines.advice.reasons.rated import measured
+from nines.advice.verdict import CHANCES, ENOUGH, SURELY
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.moves import Move
@@ -19,21 +22,36 @@ from nines.registry import in_tricks
 
 AS_GOOD = 0.01
 """The chance to win by which the choice may lie behind in the match, for what it brings in this deal."""
+TOGETHER = 0.03
+"""Moves that lie no further apart are told alike: all of them as good as the best, or none."""
 
 
 def told_apart(view: View, analysis: Analysis, share: float | None) -> Analysis:
     """The same analysis; moves as good in the match that come to less in this deal than the best of them are outdone,
     and that one is the choice. `share` is the part of a cost that is really lost."""
+    if analysis.unit not in CHANCES:
+        less = frozenset(_clearly_behind(analysis, share))
+        return instead(analysis, analysis.choice, less) if less else analysis
     worth: Worth = {name: each for kind in of_game(view).kinds.values() for name, each in kind.items()}
-    if analysis.unit != "wins" or not worth or alike.decided(analysis) or not _is_told(view):
+    if analysis.unit != "wins" or not worth or not _is_told(view):
         return analysis
     equal = [rated.move for rated in measured(analysis, share) if rated.equal]
     found = {move: points for move in equal if (points := mean(analysis, move, worth)) is not None}
     if len(found) < len(equal) or len(equal) < 2:
         return analysis
     best = _best(analysis, found)
-    less = frozenset(move for move, points in found.items() if found[best] - points >= NEAR)
+    less = frozenset(move for move, points in found.items() if found[best] - points >= LEAST)
     return instead(analysis, best, less) if less else analysis
+
+
+def _clearly_behind(analysis: Analysis, share: float | None) -> Iterator[Move]:
+    """The moves that are no slips and surely come to less, with those that hardly differ from one of them."""
+    above = 0.0
+    for rated in reversed(measured(analysis, share)):
+        sure = analysis.certain or (rated.worlds >= ENOUGH and rated.behind > SURELY * rated.behind_error)
+        if rated.equal and sure and (rated.behind >= LEAST or above - TOGETHER < rated.behind <= above):
+            above = rated.behind
+            yield rated.move
 
 
 def _is_told(view: View) -> bool:
@@ -45,4 +63,4 @@ def _best(analysis: Analysis, points: dict[Move, float]) -> Move:
     """The choice, or where it comes to clearly less in this deal, what comes to most among those next to it."""
     near = [move for move in points if analysis.of(move).behind <= AS_GOOD]
     best = max(near, key=lambda move: points[move], default=analysis.choice)
-    return best if points[best] - points[analysis.choice] >= NEAR else analysis.choice
+    return best if points[best] - points[analysis.choice] >= LEAST else analysis.choice
