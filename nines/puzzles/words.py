@@ -141,11 +141,14 @@ def reason(puzzle: Puzzle, view: View, say: Language) -> str:
         )
     if not GAMES[view.game].tricks:
         return say.text(
-            "In 10,000 deals, it brings at least {n} more wins in 100 than any other choice.", n=percent(puzzle.lead)
+            "Tried in 10,000 deals, it brings at least {n} more wins in every 100 than any other choice.",
+            n=percent(puzzle.lead),
         )
     lead = decimal(puzzle.lead, 1, say)
     if GAMES[view.game].low_wins:
         return say.text(
-            "In 10,000 deals, it brings on average at least {lead} tricks more than any other card.", lead=lead
+            "Tried in 10,000 deals, it brings on average at least {lead} more tricks than any other card.", lead=lead
         )
-    return say.text("In 10,000 deals, it brings on average at least {lead} points more than any other card.", lead=lead)
+    return say.text(
+        "Tried in 10,000 deals, it brings on average at least {lead} more points than any other card.", lead=lead
+    )

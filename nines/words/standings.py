@@ -263,11 +263,11 @@ def _out(state: State, to: Audience) -> str:
     game = GAMES[to.game]
     place, left = game.places(state)[to.seat], counted(game.zones(state), len(to.names))[to.seat]
     if to.seat in state.winners:
-        return to.text("You won: first out of cards")
+        return to.text("You won: first to go out")
     if place:
         return (
-            to.text("You lost: second out of cards"), to.text("You lost: third out of cards"),
-            to.text("You lost: fourth out of cards"),
+            to.text("You lost: second to go out"), to.text("You lost: third to go out"),
+            to.text("You lost: fourth to go out"),
         )[place - 2]  # fmt: skip
     return to.language.plural(
         "You lost with one card left", "You lost with {by} cards left", left, by=number(left, to.language)

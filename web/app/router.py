@@ -101,8 +101,8 @@ def damage_report(found: saves.FoundSaves, say: Language) -> tuple[str, ...]:
     if found.mended:
         said.append(
             say.plural(
-                "One copy of a saved match was damaged, but the second was fine. Nothing is lost.",
-                "One copy each of {n} saved matches was damaged, but the second was fine. Nothing is lost.",
+                "One copy of a saved match was damaged, but the other was fine. Nothing is lost.",
+                "{n} saved matches each had one damaged copy, but the other was fine. Nothing is lost.",
                 len(found.mended),
             )
         )

@@ -156,7 +156,7 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
         case _ if reason.n:
             return to.text("These cards are equally strong: nobody holds a card between them any more.")
         case _:
-            return to.text("These cards are equally strong: no card can come between them any more.")
+            return to.text("These cards are equally strong: nobody else holds a card between them.")
 
 
 def _side_said(wins: bool, seat: int, to: Audience) -> str:

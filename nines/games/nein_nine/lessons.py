@@ -39,8 +39,8 @@ FIRST = Lesson(
             at=8,
             idea="The first 8 makes trump",
             head="Ben’s 8 makes hearts trump.",
-            body="Until now there was no trump. The first 8 makes its suit trump for the rest of the deal: each card "
-            "of it beats all other suits.",
+            body="Until now there was no trump. The first 8 makes its suit trump for the rest of the deal: every "
+            "card of that suit beats all other suits.",
             about="trick 8H",
             facts="trump = H; event 7 TrumpMade = H 2; move 7 = 8H; mover 7 = 2",
             rulings="NN5 NN11",

@@ -71,7 +71,7 @@ def _came(seen: Scene, state: State, side: int) -> str:
 
 def _laid(seen: Scene) -> Html:
     """That the two ways are of different deals, of which no average says anything."""
-    return el("p", seen.say.text("The cards that you couldn’t see lay differently this time than in the match."))
+    return el("p", seen.say.text("This time, the cards you couldn’t see weren’t where they were in the match."))
 
 
 def _ways(seen: Scene, way: Branch) -> Inside:

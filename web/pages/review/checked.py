@@ -75,7 +75,7 @@ def _made(looked: Review, say: Language, classes: str) -> str:
     several = players.only_person(looked.record, shared=False) is None
     if looked.shared or several:
         if classes:
-            return say.text("In this deal there were {classes}.", classes=classes)
+            return say.text("Found in this deal: {classes}.", classes=classes)
         return say.text("In this deal there were no slips or mistakes.")
     if classes:
         return say.text("In this deal you made {classes}.", classes=classes)

@@ -100,6 +100,6 @@ def _forgotten(say: Language) -> str:
 
 def _not_all(say: Language) -> str:
     return say.text(
-        "The finished matches in this browser’s database can’t be read just now, so they are still there. Try again "
-        "later."
+        "The finished matches in this browser’s database can’t be read just now, so they haven’t been deleted. Try "
+        "again later."
     )

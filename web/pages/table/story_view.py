@@ -72,7 +72,9 @@ def _deal_of_the_day(model: Model, scene: Scene) -> Html:
     other = next((game for game in GAMES if game not in played), None)
     if not other:
         return _offer(
-            title, say.text("You have played all of today’s."), el("a", say.text("Your results"), cls="btn", href=to)
+            title,
+            say.text("You have played all of today’s deals."),
+            el("a", say.text("Your results"), cls="btn", href=to),
         )
     there = el("a", say.text("Play"), cls="btn", href=f"{to}/{day}/{other}")
     return _offer(title, say.text(GAMES[other].name), there)

@@ -205,7 +205,7 @@ def test_a_deal_that_makes_the_choice_wrong_is_played_on_and_kept_nowhere(
         while not branch.is_over(desk.settle().match):
             desk.do(str(stream.one_of(desk.legal())))
         told = page(desk).text
-        assert "lay differently this time" in told and "On average" not in told
+        assert "weren’t where they were" in told and "On average" not in told
         for what in ("mistakes mean", "save-match", "copy-link", "again"):
             desk.do(what)
         assert desk.do("mistakes anew").settle().match.laid == match.laid and desk.match.state == begun
