@@ -128,9 +128,9 @@ def is_wanted(entry: Entry, asked: Wanted) -> bool:
         case "":
             return True
         case "won":
-            return counts(entry) and share(entry) > 0
+            return counts(entry) and share(entry) == 1
         case "lost":
-            return counts(entry) and not share(entry)
+            return counts(entry) and share(entry) < 1
         case "conceded":
             return entry.conceded
         case "costly":

@@ -4,7 +4,7 @@ from nines.registry import GAMES
 from nines.words.languages import Language, language
 from web.pages.finished import words
 from web.pages.finished.entries import Sorted, sort
-from web.pages.finished.figures import counts, share
+from web.pages.finished.figures import counts, outcomes, share
 from web.pages.finished.record import record, who_counts
 from web.pages.finished.states import states
 from web.pages.finished.update import address, is_wanted, page_of
@@ -44,16 +44,25 @@ def _lede(say: Language, model: Model, found: Sorted, empty: bool) -> str | None
     if model.archive.stage != "done":
         return None
     own = [entry for entry in found.entries if counts(entry)]
-    won = sum(share(entry) > 0 for entry in own)
+    ended = outcomes(own)
     if not own:
         return say.text("Saved on this device only.")
-    if not won:
+    if ended.drawn:
+        matches = say.plural(
+            "{n} match of your own: {won} won, {drawn} drawn, {lost} lost.",
+            "{n} matches of your own: {won} won, {drawn} drawn, {lost} lost.",
+            ended.played, won=ended.won, drawn=ended.drawn, lost=ended.lost,
+        )  # fmt: skip
+        return f"{matches} {say.text('Saved on this device only.')}"
+    if not ended.won:
         matches = say.plural(
             "{n} match played; the first win is still to come.", "{n} matches played; the first win is still to come.",
             len(own),
         )  # fmt: skip
         return f"{matches} {say.text('Saved on this device only.')}"
-    matches = say.plural("{n} match of your own, {won} won.", "{n} matches of your own, {won} won.", len(own), won=won)
+    matches = say.plural(
+        "{n} match of your own, {won} won.", "{n} matches of your own, {won} won.", ended.played, won=ended.won
+    )
     return f"{matches} {say.text('Saved on this device only.')}"
 
 
@@ -122,7 +131,7 @@ def _row(say: Language, entry: Entry) -> Html:
     look = say.text("Look back: {match}", match=f"{game}, {when}")
     remove = say.text("Remove {match}", match=f"{game}, {when}")
     beside = el("span", f"{when} · ", cls="when")  # where there is no room for a column of its own
-    won = counts(entry) and share(entry) > 0
+    won = counts(entry) and share(entry) == 1
     return el(
         "tr",
         el("td", when, cls="l day"),

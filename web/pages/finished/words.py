@@ -102,7 +102,7 @@ def game(say: Language, group: Group) -> str:
 
 
 def winners(say: Language, entry: Entry) -> str:
-    """Who won, by name."""
+    """Who won, by name; where it was drawn, with whom."""
     if entry.conceded:
         return say.text("Conceded")
     if entry.winners is None:
@@ -112,6 +112,9 @@ def winners(say: Language, entry: Entry) -> str:
     won = [seat for seat, side in enumerate(sides) if side in entry.winners]
     if own in won and len(entry.winners) == 1:
         won = [own]  # one's partner has won, too; it is one's own match
+    elif own in won:
+        others = (names[seat] for seat in won if sides[seat] != sides[own])
+        return say.text("Drawn with {names}", names=list_of(others, say))
     return list_of((names[seat] for seat in won), say) if won else say.text("Nobody")
 
 

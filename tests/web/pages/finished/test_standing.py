@@ -12,7 +12,9 @@ from web.pages.days import rows
 from web.pages.finished import days, figures, games, overview, plots, standing
 from web.pages.finished.graph import Column, Scale, bars
 from web.pages.finished.standing import Bar
-from web.state.archive import Entry
+from web.pages.finished.update import is_wanted
+from web.pages.finished.view import finished
+from web.state.archive import Entry, Wanted
 from web.state.day_rows import DayRow
 from web.state.days import DayPage
 from web.state.model import Model
@@ -266,3 +268,15 @@ def test_the_cost_of_choices_is_compared_once_the_first_matches_are_not_among_th
     said = [el("p", plots.cost_by_now(language("en"), *counted(*some))) for some in (dear + cheap[:9], dear + cheap)]
     assert "at first" not in said[0] and "less than at first" in said[1]
     assert "as much as at first" in el("p", plots.cost_by_now(language("en"), *counted(*dear, *dear)))
+
+
+def test_the_list_counts_a_drawn_match_as_drawn_and_says_with_whom() -> None:
+    drawn = match(9, won=True)._replace(winners=(0, 1), totals=(5, 5), given=("", "Ada"))
+    entries = (drawn, match(2, won=False), match(1, won=True))
+    archive = Model().archive._replace(stage="done", found={entry.id: entry for entry in entries})
+    page = read(finished(Model(past=tuple(archive.found), archive=archive)))
+    assert "3 matches of your own: 1 won, 1 drawn, 1 lost." in page.text
+    assert "Drawn with Ada" in page.text and "You and Ada" not in page.text
+    assert len(page.all(lambda node: "won-by-you" in node.get("class").split())) == 1
+    asked = {result: [is_wanted(entry, Wanted(result=result)) for entry in entries] for result in ("won", "lost")}
+    assert asked == {"won": [False, False, True], "lost": [True, True, False]}
