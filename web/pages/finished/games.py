@@ -59,7 +59,7 @@ def _row(say: Language, levels: list[Standing], up: bool) -> Html:
 def _look(stands: Standing) -> str | None:
     """How large the number is: of a few matches there is little to say. Blue is what was won."""
     few = "few" if len(stands.bars) < FEWEST else ""
-    return classes("number", few, "" if stands.won else "not-won")
+    return classes("number", few, "" if stands.outcomes.won else "not-won")
 
 
 def _number(say: Language, stands: Standing) -> Inside:

@@ -1,5 +1,6 @@
 """What a record says that is still young: of a few matches, and of matches none of which was won, what went well."""
 
+from collections import Counter
 from itertools import pairwise
 
 from nines.core.sums import whole
@@ -42,14 +43,20 @@ def _won(say: Language, ended: Outcomes, stands: list[Standing]) -> tuple[str, s
 
 
 def _drawn(say: Language, ended: Outcomes, stands: list[Standing]) -> tuple[str, str]:
-    """No match was won, and some were drawn: there is none that came closer."""
+    """No match was won, and some were drawn: there is none that came closer. Of one game and level it says which, of
+    several how many matches at each game."""
     if ended.lost:
         title = say.plural("{n} match drawn, {lost} lost", "{n} matches drawn, {lost} lost", ended.drawn,
                            lost=ended.lost)  # fmt: skip
     else:
         title = say.plural("Your first match was a draw", "{n} matches drawn", ended.drawn)
-    of = next(each for each in stands if any(bar.shared for bar in each.bars) or each is stands[-1])
-    return title, f"{_named(say, of)}."
+    if len(stands) == 1:
+        return title, f"{_named(say, stands[0])}."
+    played = Counter[str]()
+    for each in stands:
+        played[say.text(GAMES[each.figures.group.game].name)] += each.figures.wins.played
+    matches = (say.plural("{game}: {n} match", "{game}: {n} matches", n, game=game) for game, n in played.items())
+    return title, " · ".join(matches)
 
 
 def _not_won(say: Language, stands: list[Standing], played: int) -> tuple[str, str] | None:

@@ -152,6 +152,18 @@ def test_a_drawn_match_is_counted_apart_and_no_win_is_counted_in_part(
     assert number in text and "shared" not in text and "0.5" not in text
 
 
+def test_drawn_matches_of_several_games_are_told_of_by_game_and_are_not_shown_as_wins() -> None:
+    drawn, say = match(1, won=True)._replace(winners=(0, 1), totals=(9, 9)), language("en")
+    lost_ones = (match(2, won=False), match(3, won=False, level="expert"), match(4, won=False, game="le-neuf"))
+    tallies = counted(drawn, *lost_ones)
+    title, told = overview.headline(say, tallies)
+    assert title == "1 match drawn, 3 lost"
+    assert set(told.split(" · ")) == {"Niner: 3 matches", "Le Neuf: 1 match"}
+    numbers = read(el("main", el("h1", "Record"), games.games(say, tallies)))
+    shown = [node.get("class").split() for node in numbers.all(lambda node: "number" in node.get("class").split())]
+    assert len(shown) == 2 and all("not-won" in classes for classes in shown)
+
+
 def test_a_young_record_tells_that_mistakes_became_fewer_and_offers_the_match_once_more() -> None:
     then, now = (
         match(at, won=False)._replace(choices=30, costs=(("points", 30, 1, n, 0, 900),)) for at, n in ((1, 4), (2, 1))
