@@ -10,10 +10,12 @@ from nines.games.le_neuf.rules import quota
 from nines.games.niner.rules import HAND, targets
 from nines.registry import GAMES
 from nines.words.card_names import card_name
+from nines.words.standings import after_match, after_match_in_brief
 from tests.every_table import random_match
 from tests.web.page import Element, read
 from tests.web.seen import ENGLISH, end_of_deal, first_moment, seen_by
 from web.app.render import render
+from web.pages.table.match_result import TWO_LINES
 from web.state.model import Line, Showing
 from web.state.settings import Settings
 from web.table.games import PARTS
@@ -123,8 +125,15 @@ def test_between_deals_all_hands_are_shown_and_the_next_deal_is_a_choice(game: s
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_of_a_match_is_a_region_with_its_winners_first(game: str) -> None:
     record, state = end_of_deal(game, "over")
-    page = read(render(seen_by(record, state, 0)))
+    model = seen_by(record, state, 0)
+    page, said = read(render(model)), scene(model).to
     over = page.named("region", "Match over")
+    (heading,) = over.all(lambda node: node.tag == "h1")
+    headline = after_match(state, said)
+    if len(headline) > TWO_LINES and after_match_in_brief(state, said):
+        assert heading.text == after_match_in_brief(state, said) and f"{headline}." in over.text
+    else:
+        assert heading.text == headline
     first = over.all(lambda node: node.tag == "li")[0]
     assert "first" in first.get("class").split() or not state.winners
     assert "again" in page.named("group", "Your choices").doings

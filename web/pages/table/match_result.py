@@ -34,9 +34,10 @@ def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
     )
     account = ACCOUNTS[view.game]
     why = account.ending(view, to) if scene.game.tricks else account.course(view.sheet[-1], view, to)
-    lede = " ".join(filter(None, (why, led_from(view, to) or lost_in(view, to) or _consolation(model, scene, to))))
-    said = many(*_headline(after_match(view, to), after_match_in_brief(view, to)),
-                el("p", lede, cls="lede") if lede else None)  # fmt: skip
+    headline, course = _headline(after_match(view, to), after_match_in_brief(view, to))
+    after = led_from(view, to) or lost_in(view, to) or _consolation(model, scene, to)
+    lede = " ".join(filter(None, (course, why, after)))
+    said = many(el("h1", headline), el("p", lede, cls="lede") if lede else None)
     trays = finale(scene, view.sheet[-1], _order(scene)) if scene.game.tricks else places(scene, _order(scene))
     return el(
         "section", el("div", said, role="status", aria_live="off", id="status", cls="headline"),
@@ -48,12 +49,10 @@ def over(model: Model, scene: Scene, to: Audience, acts: Html) -> Html:
     )  # fmt: skip
 
 
-def _headline(told: str, brief: str) -> tuple[Html, ...]:
-    """The headline. One that fills three lines of a phone is a sentence there, below what it comes to in brief."""
-    if len(told) <= TWO_LINES or not brief:
-        return (el("h1", told),)
-    heading = el("h1", el("span", told, cls="in-full"), el("span", brief, cls="in-brief"))
-    return heading, el("p", f"{told}.", cls="lede in-brief")
+def _headline(told: str, brief: str) -> tuple[str, str]:
+    """The headline, and the sentence below it: one that fills three lines of a phone stands there, below what it comes
+    to in brief."""
+    return (told, "") if len(told) <= TWO_LINES or not brief else (brief, f"{told}.")
 
 
 def chapters(model: Model, scene: Scene, to: Audience) -> Html | None:

@@ -172,7 +172,7 @@ def _waiting(model: Model, scene: Scene, review: Review | None, to: Audience) ->
     if best:
         return _best(scene, best, after=ask)
     told = say.text("See which of your choices cost you something, and what was better.")
-    inside = el("div", el("p", told, cls="reason") if isinstance(found, Html) else None, ask, cls="told-it")
+    inside = el("div", el("p", told, cls="label") if isinstance(found, Html) else None, ask, cls="told-it")
     title, laid = _last(scene, looked) if looked else ("", ())
     return _section(title or say.text("Your choices"), many(el("div", laid, cls="on-felt") if laid else None, inside))
 
