@@ -105,6 +105,22 @@ def test_only_what_fits_on_more_cards_and_leaves_the_pile_is_kept_for_later() ->
         assert ("lower" in told) == is_told
 
 
+def test_nothing_is_told_of_nines_once_all_four_are_taken() -> None:
+    """*Hardly ever a nine* was said where no nine was left."""
+    game = GAMES["nein-nine"]
+    for number in range(20):
+        for state, _ in random_match(NEIN_NINE.record(f"gone {number}")):
+            nines = [card for trick in getattr(state, "tricks", ()) for card in trick.cards if card.rank == 9]
+            if state.phase == "play" and len(nines) == 4 and len(state.hands[state.turn]) > 1:
+                view, legal = game.view(state, state.turn), game.legal_moves(state)
+                moves = tuple(MoveValues(move, 0, 0, 0, 0, 300, (), counts=(0.9, 0.0, 0.0, 1.0)) for move in legal)
+                names = ("tricks", "nines", "penalty", "theirs")
+                found = Analysis(legal[0], moves, "points", (), 300, 300, cut=False, certain=False, counts=names)
+                assert next(FACTS["nein-nine"].outcome_of_all(view, found)).code == "all-tricks"
+                return
+    raise LookupError("a match in which all nines are taken early")
+
+
 @pytest.mark.parametrize(("tricks", "code"), [(0.0, "all-tricks"), (0.12, "all-tricks"), (1.2, "all-nines")])
 def test_who_takes_no_trick_is_not_told_of_no_nines(tricks: float, code: str) -> None:
     """*About 0.0 of the last 2 tricks and 0.0 nines* was said."""

@@ -11,9 +11,10 @@ from nines.advice.reasons.facts import Event, Facts, Halves, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JOKER, Card, Cards
+from nines.core.cards import JOKER, SUITS, Card, Cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, Move, play
+from nines.core.sums import whole
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
@@ -195,7 +196,7 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """How many of the tricks that are left the seat takes, and how many 9s, whatever it plays; else the points."""
     tricks, nines = rest.span(analysis, in_tricks.TRICKS), rest.span(analysis, {"nines": 1.0})
     points = rest.span(analysis, POINTS)
-    if tricks and tricks[1] <= rest.FEW:  # and with them no 9
+    if tricks and (tricks[1] <= rest.FEW or (_no_nine_left(view) and tricks[1] - tricks[0] <= rest.NEAR)):
         yield Reason("all-tricks", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1])
     if tricks and nines and max(high - low for low, high in (tricks, nines)) <= rest.NEAR:
         yield Reason(
@@ -205,6 +206,11 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     if points and points[1] - points[0] <= rest.NEAR:
         yield Reason("all-points", share=points[0], other=points[1])
     yield from in_tricks.match_of_all(view, analysis)
+
+
+def _no_nine_left(view: TrickView) -> bool:
+    """Whether all 9s are in tricks that have been taken."""
+    return whole(card.rank == 9 for trick in view.tricks for card in trick.cards) == len(SUITS)
 
 
 def said(reason: Reason, to: Audience) -> str:
