@@ -344,19 +344,17 @@ def _side(scene: Scene, parts: Parts, beside: Inside, foot: Inside) -> Html:
 
 
 def _so_far(scene: Scene) -> Html | None:
-    """How the deal stands, a line for each side that has taken a trick."""
+    """How the deal stands, a line for each side, as soon as there is a trick."""
     heads, cells = SCORES[scene.game.key].so_far(scene) if scene.in_play and scene.tallied else ((), [])
-    say, winner, sides = scene.say, scene.match.taken and scene.match.taken.winner, scene.sides()
-    with_tricks = {sides[seat] for seat, tricks in enumerate(scene.view.taken) if tricks} if cells else set()
-    if not with_tricks:
+    if not cells or not any(scene.view.taken):
         return None
+    say, winner, sides = scene.say, scene.match.taken and scene.match.taken.winner, scene.sides()
     lines = (
         el(
             "tr", el("th", scene.side_name(side), scope="row", cls="l"), cells[side],
             cls="took" if winner is not None and sides[winner] == side else None,
         )
         for side in paper.sides(scene)
-        if side in with_tricks
     )  # fmt: skip
     headed = el("tr", el("td"), (el("th", head, scope="col") for head in heads))
     caption = el("caption", say.text("This deal, so far"))

@@ -191,6 +191,9 @@ def test_whoever_remembers_the_tricks_needs_no_tally(game: str) -> None:
         read(render(seen_by(record, state, 0, settings=Settings(tally=shown)))) for shown in (True, False)
     )
     assert "This deal, so far" not in remembered.text
+    so_far = counted.all(lambda node: "sofar" in node.get("class").split())
+    lines = [text for table in so_far for text in table.all(lambda node: node.get("scope") == "row")]
+    assert len(lines) == (len(state.totals) if so_far else 0), "whoever has no trick has a line, too"
     seats = [page.all(lambda node: node.get("class") == "seat") for page in (counted, remembered)]
     for told, bare in zip(*seats, strict=True):
         assert len(bare.text) < len(told.text) and bare.get("aria-label") in bare.text
