@@ -82,7 +82,11 @@ def _bar(scene: Scene, parts: Parts, way_back: Html, level: str) -> Html:
         aria_label=say.text("Settings"),
     )  # fmt: skip
     chosen = el("span", level, cls="against") if level else None
-    return el("header", way_back, el("h1", name), el("p", label, " ", chosen, cls="label"), settings, sounds, cls="bar")
+    of_day = (
+        (el("span", say.text("Deal of the day"), cls="of-day"), " ") if daily.is_daily(scene.match.record) else None
+    )
+    told = el("p", of_day, label, " ", chosen, cls="label")
+    return el("header", way_back, el("h1", name), told, settings, sounds, cls="bar")
 
 
 def which_deal(scene: Scene) -> str:

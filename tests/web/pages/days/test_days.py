@@ -108,6 +108,8 @@ def test_the_row_is_there_before_the_first_card() -> None:
     begun = row(at)
     assert (begun.done, begun.played, begun.tries) == (False, TODAY, 1)
     assert at.model.screen == "table" and at.match.id == rows.id_of(DAY) and at.match.record.seed == table.seed(DAY)
+    assert '<span class="of-day">Deal of the day</span>' in page(at)
+    assert "of-day" not in page(at.go("/play/niner?seed=other"))
 
 
 def test_nobody_helps_and_nothing_is_taken_back() -> None:
