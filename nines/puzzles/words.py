@@ -125,6 +125,15 @@ def question(puzzle: Puzzle, view: View, say: Language) -> str:
     return say.text("Which card brings you most on average?")
 
 
+def another_is_better(view: View, say: Language) -> str:
+    """That another choice than the wrong one is better, and in what."""
+    if not GAMES[view.game].tricks:
+        return say.text("Another choice goes out first more often.")
+    if GAMES[view.game].low_wins:
+        return say.text("Another card brings more tricks on average.")
+    return say.text("Another card brings more points on average.")
+
+
 def idea(puzzle: Puzzle, say: Language) -> str:
     """What the puzzle teaches, in one sentence about the answer.
 

@@ -27,7 +27,7 @@ def test_failed_and_refuted_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     reached(page, "wrong")
     faults += violations(page)
-    page.get_by_role("button", name=language("de").text("See what happens")).focus()
+    page.get_by_role("button", name=language("de").text("See why")).focus()
     page.keyboard.press("Enter")
     reached(page, "lost")
     faults += violations(page)

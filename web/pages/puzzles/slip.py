@@ -42,7 +42,7 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             return capitalized(head), f"{idea} {fact}".strip()
         case "wrong" if asked.kind == "counted":
             shown = attempt.wrong and reasons.told_of_wrong(attempt.key, attempt.number, asked, attempt.wrong, scene.to)
-            better = say.text("Another choice brings more.")
+            better = words.another_is_better(asked.view, say)
             return (say.text("Not quite."), f"{shown} {better}") if shown else (_not(scene, attempt, better), question)
         case "wrong" | "shown":
             return _refuted(scene, attempt)
@@ -174,7 +174,7 @@ def _acts(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> list[Htm
         case "ask":
             return [show]
         case "wrong" if play.puzzle(attempt).kind == "sure":
-            return [_button(say.text("See what happens"), commands.Lesson("see"), "btn go"), again, show]
+            return [_button(say.text("See why"), commands.Lesson("see"), "btn go"), again, show]
         case "wrong":
             return [_button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
         case "shown":

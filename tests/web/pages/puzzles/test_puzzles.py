@@ -95,6 +95,8 @@ def test_a_wrong_answer_to_a_counted_puzzle_shows_what_comes_of_it(key: str) -> 
         desk = Desk().open(f"/puzzle/{key}/{number}").do(str(wrong))
         to = scene_of(desk.model).to
         told = reasons.told_of_wrong(key, number, asked, wrong, to)
+        unit = " more often." if key == "shedding" else " on average."
+        assert re.search(f"Another (card|choice) [a-z ]+{re.escape(unit)}", slip(desk)), "more of what"
         if told:
             assert told in words(render(desk.model)), "in place of the question"
             assert asked.answer.cards == wrong.cards or named(asked.answer, to) not in told, "it gives nothing away"
@@ -122,7 +124,7 @@ def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
     certain = reasons.told_of_wrong(key, number, asked, wrong, scene_of(desk.model).to)
     assert certain in at_once and certain in heard, "what is wrong with it for certain is said"
     desk.do("lesson see")
-    unchanged = at_once.replace(" See what happens", "")
+    unchanged = at_once.replace(" See why", "")
     assert attempt(desk).stage == "shown" and slip(desk) == unchanged and heard in aloud(desk.model), (
         "it stays as it is"
     )
