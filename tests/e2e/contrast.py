@@ -4,6 +4,10 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
+AT_REST = """() => document.getAnimations()
+    .filter(({ animationName, playState }) => animationName === "earned" && playState === "running")
+    .forEach(shown => shown.finish())"""
+"""Why a trick was won fades in, and is pale for a moment: it is measured as it then stands there."""
 MEASURE = """() => {
     const pen = new OffscreenCanvas(1, 1).getContext("2d", {willReadFrequently: true}), known = new Map();
     const rgba = colour => {
@@ -70,6 +74,7 @@ class Measured(NamedTuple):
 
 def measure(page: Page) -> list[Measured]:
     """Every text that is to be seen on the page, but for what cannot be used now."""
+    page.evaluate(AT_REST)
     return [Measured(*measures) for measures in page.evaluate(MEASURE)]
 
 
