@@ -65,10 +65,14 @@ def told_cost(rated: RatedMove, unit: str, share: float | None) -> float:
     return round(lost, 2 if unit in CHANCES else 1)
 
 
+def is_behind(rated: RatedMove, *, certain: bool) -> bool:
+    """Whether a move whose cost was measured surely comes to less than the best."""
+    return certain or (rated.worlds >= ENOUGH and rated.behind > SURELY * rated.behind_error)
+
+
 def class_of(rated: RatedMove, unit: str, share: float | None, *, certain: bool) -> Class | None:
     """The class of a move whose cost was measured; None where it is no mistake, surely and by enough."""
-    sure = certain or (rated.worlds >= ENOUGH and rated.behind > SURELY * rated.behind_error)
-    cost = told_cost(rated, unit, share) if sure else 0.0
+    cost = told_cost(rated, unit, share) if is_behind(rated, certain=certain) else 0.0
     reached = [kind for kind, least in zip(CLASSES, BARS[unit]) if cost >= least]
     return reached[-1] if reached else None
 

@@ -14,7 +14,7 @@ from nines.advice.reasons.in_tricks import wanted
 from nines.advice.reasons.never_worse import instead
 from nines.advice.reasons.outcomes import LEAST, Worth, mean
 from nines.advice.reasons.rated import measured
-from nines.advice.verdict import CHANCES, ENOUGH, SURELY
+from nines.advice.verdict import CHANCES, is_behind
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.moves import Move
@@ -48,7 +48,7 @@ def _clearly_behind(analysis: Analysis, share: float | None) -> Iterator[Move]:
     """The moves that are no slips and surely come to less, with those that hardly differ from one of them."""
     above = 0.0
     for rated in reversed(measured(analysis, share)):
-        sure = analysis.certain or (rated.worlds >= ENOUGH and rated.behind > SURELY * rated.behind_error)
+        sure = is_behind(rated, certain=analysis.certain)
         if rated.equal and sure and (rated.behind >= LEAST or above - TOGETHER < rated.behind <= above):
             above = rated.behind
             yield rated.move

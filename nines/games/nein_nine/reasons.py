@@ -15,6 +15,7 @@ from nines.core.cards import JOKER, SUITS, Card, Cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, Move, play
 from nines.core.sums import whole
+from nines.games.nein_nine.rules import nines_taken
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
@@ -77,9 +78,8 @@ def _spares_joker(trick: OpenTrick, worse: Move, better: Move) -> bool:
 
 
 def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s that of the
-    suit of a third card, else the better one. The Big Spit
-    where the fact is of that card: a 7 would seem to be low."""
+    """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s that of the suit of a third
+    card, else the better one. The Big Spit where the fact is of that card: a 7 would seem to be low."""
     makers = [move for move in reason.others if _makes_trump(view, move)]
     if makers and reason.code not in MADE:
         of_its_suit = (move for move in makers if reason.card and move.cards[0].suit == Card.parse(reason.card).suit)
@@ -210,7 +210,7 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 def _no_nine_left(view: TrickView) -> bool:
     """Whether all 9s are in tricks that have been taken."""
-    return whole(card.rank == 9 for trick in view.tricks for card in trick.cards) == len(SUITS)
+    return whole(nines_taken(view)) == len(SUITS)
 
 
 def said(reason: Reason, to: Audience) -> str:

@@ -12,7 +12,19 @@ from typing import Literal, NamedTuple
 from nines.core.cards import CLUBS, DIAMONDS, HEARTS, JACK, JOKER, SPADES, Card, Cards, masked, pack, without
 from nines.core.chance import shuffled
 from nines.core.events import Ceremony, Dealt, Ended, Event, Events, Played, Scored, TrickTaken, TrumpMade
-from nines.core.game import NATURE, NOBODY, Game, HiddenZone, Ranking, Refusal, Row, each_alone, left_of, put
+from nines.core.game import (
+    NATURE,
+    NOBODY,
+    Game,
+    HiddenZone,
+    Ranking,
+    Refusal,
+    Row,
+    TrickState,
+    each_alone,
+    left_of,
+    put,
+)
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Deal, Move, play
 from nines.core.options import Options, OptionSpec
 from nines.core.trick import Trick, best, cards_of, how_won, may_play
@@ -194,7 +206,7 @@ def _play(state: State, move: Move) -> tuple[State, Events]:
     return scored, (*events, *more)
 
 
-def nines_taken(state: State) -> tuple[int, ...]:
+def nines_taken(state: TrickState) -> tuple[int, ...]:
     """The number of 9s in each seat's tricks of this deal."""
     counts = [0] * SEATS
     for trick in state.tricks:
