@@ -67,7 +67,8 @@ def told_cost(rated: RatedMove, unit: str, share: float | None) -> float:
 
 def is_behind(rated: RatedMove, *, certain: bool) -> bool:
     """Whether a move whose cost was measured surely comes to less than the best."""
-    return certain or (rated.worlds >= ENOUGH and rated.behind > SURELY * rated.behind_error)
+    sure = certain or (rated.worlds >= ENOUGH and rated.behind > SURELY * rated.behind_error)
+    return sure and rated.behind > 0
 
 
 def class_of(rated: RatedMove, unit: str, share: float | None, *, certain: bool) -> Class | None:

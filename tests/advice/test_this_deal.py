@@ -56,3 +56,15 @@ def test_of_moves_as_good_in_the_match_those_that_lose_a_trick_are_worse(
     found = told_apart(view, weighed(moves, counts, unit, *told), None)
     assert found.choice == moves[choice]
     assert len([rated for rated in measured(found, None) if rated.equal]) == (equal or len(moves))
+
+
+def test_no_move_comes_to_less_than_itself() -> None:
+    """Where every deal that is possible had been played out, *Better:* was said with no card after it."""
+    view = view_of("le-neuf")
+    moves = GAMES["le-neuf"].legal_moves(view)
+    for figures in ((0.0, 3.0), (0.0, 3.0)), ((0.0, 3.0), (0.5, 2.5)):
+        found = weighed(moves, ("tricks",), "tricks", *figures)._replace(certain=True)
+        found = told_apart(view, found, None)
+        assert [rated.move for rated in measured(found, None) if rated.equal] == [
+            values.move for values in found.moves if not values.behind
+        ]
