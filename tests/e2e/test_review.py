@@ -202,6 +202,9 @@ def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked_by_keys_alo
     for width, height in ((390, 844), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         assert above_the_fold(told), f"{width}x{height}"
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(told.get_by_role("heading")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Forward", exact=True)).to_be_in_viewport(ratio=1)
     page.get_by_text("Show the numbers").click()
     expect(page.locator("#numbers").get_by_role("row").nth(2)).to_be_visible()
     expect(page.get_by_text("Worked out without looking at hidden cards.")).to_be_visible()
