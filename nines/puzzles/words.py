@@ -121,14 +121,14 @@ def question(puzzle: Puzzle, view: View, say: Language) -> str:
     if GAMES[view.game].legal_moves(view)[0].verb == "up":
         return say.text("Which up cards give you the best chance of going out first?")
     if not GAMES[view.game].tricks:
-        return say.text("Which play gives you the best chance of going out first?")
-    return say.text("Which card brings you most on average?")
+        return say.text("Which move gives you the best chance of going out first?")
+    return say.text("Which card brings you the most on average?")
 
 
 def another_is_better(view: View, say: Language) -> str:
     """That another choice than the wrong one is better, and in what."""
     if not GAMES[view.game].tricks:
-        return say.text("Another choice goes out first more often.")
+        return say.text("With another choice you go out first more often.")
     if GAMES[view.game].low_wins:
         return say.text("Another card brings more tricks on average.")
     return say.text("Another card brings more points on average.")

@@ -115,7 +115,7 @@ def _cards(state: State, to: Audience, fewest: int) -> Iterator[str]:
         yield to.text("You were out before {names}.", names=list_of((to.names[seat] for seat in after), say))
     if 0 < fewest <= FEW and fewest < left[to.seat]:
         yield say.plural(
-            "At one time you had only one card left.", "At one time you had only {by} cards left.", fewest,
+            "At one point you had only one card left.", "At one point you had only {by} cards left.", fewest,
             by=number(fewest, say),
         )  # fmt: skip
     more = [seat for seat, count in enumerate(left) if count > left[to.seat]]

@@ -52,15 +52,15 @@ def _must_follow(refusal: Refusal, language: Language, pack: str) -> str:
     suit, count = suit_name(refusal.suit, language, pack), number(refusal.count, language)
     if refusal.kind == "trump":
         return language.plural(
-            "That card is a trump now. You have to follow {suit}: you have one.",
-            "That card is a trump now. You have to follow {suit}: you have {count}.",
+            "That card is a trump now. You have to follow with {suit}: you have one.",
+            "That card is a trump now. You have to follow with {suit}: you have {count}.",
             refusal.count,
             suit=suit,
             count=count,
         )
     return language.plural(
-        "You have to follow {suit}: you have one.",
-        "You have to follow {suit}: you have {count}.",
+        "You have to follow with {suit}: you have one.",
+        "You have to follow with {suit}: you have {count}.",
         refusal.count,
         suit=suit,
         count=count,

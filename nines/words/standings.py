@@ -238,9 +238,9 @@ def _lost(state: State, mine: int, gap: int, others: tuple[int, ...], to: Audien
     counted = not low and min(totals[mine], totals[others[0]]) >= 0
     scores = {"mine": figure(totals[mine]), "theirs": figure(totals[others[0]])}
     if gap == 1 and counted:
-        return to.text("You lost {mine}:{theirs}, one point short", **scores)
+        return to.text("You lost {mine}–{theirs}, one point short", **scores)
     if len(totals) == 2 and counted:
-        return to.text("You lost {mine}:{theirs}", **scores)
+        return to.text("You lost {mine}–{theirs}", **scores)
     return _place(gap, others, to)
 
 

@@ -169,7 +169,7 @@ def _spare(event: Exchanged | SpareShown, to: Audience) -> str:
     if isinstance(event, SpareShown):
         return to.text("Out of play: {cards}.", cards=by_suit(event.cards, to.language, to.pack))
     if not event.swapped:
-        return to.said(event.seat, "You kept your hand.", "{name} keeps the hand.")
+        return to.said(event.seat, "You kept your hand.", "{name} kept their hand.")
     return to.said(
         event.seat,
         "You swapped your hand for the spare hand.",

@@ -134,7 +134,7 @@ def test_a_card_is_played_dropped_back_and_flicked(
     playable(page)
     refused = hand(page).and_(page.locator("[aria-disabled=true]")).first
     move(page, hold(refused), table(page))
-    expect(page.get_by_role("alert")).to_contain_text("You have to follow hearts")
+    expect(page.get_by_role("alert")).to_contain_text("You have to follow with hearts")
     assert mine(page) == []
     card = playable(page).first
     x, y = hold(card)

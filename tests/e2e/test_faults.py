@@ -35,7 +35,7 @@ def names_of_the_hand(player: Player) -> list[str]:
 def report(page: Page) -> str:
     """What *Copy report* puts on the clipboard."""
     page.get_by_role("button", name="Copy report").click()
-    expect(page.get_by_role("alert")).to_contain_text("The report is copied.")
+    expect(page.get_by_role("alert")).to_contain_text("Report copied.")
     text: str = page.evaluate("navigator.clipboard.readText()")
     return text
 

@@ -75,11 +75,11 @@ PARTNERS = Row(3, 0, "H", (-2, 1), (7, 10), (5, 2, 3, 3))
 @pytest.mark.parametrize(
     ("seat", "told", "head"),
     [
-        (None, "Ann and Cleo took eight tricks, two above the quota of six. Ben and Dan missed it.", "Ann and Cleo"),
-        (0, "You and Cleo took eight tricks, two above the quota of six. Ben and Dan missed it.", "You and Cleo"),
-        (1, "Ann and Cleo took eight tricks, two above the quota of six. You and Dan missed it.", "Ann and Cleo"),
-        (2, "You and Ann took eight tricks, two above the quota of six. Ben and Dan missed it.", "You and Ann"),
-        (3, "Ann and Cleo took eight tricks, two above the quota of six. You and Ben missed it.", "Ann and Cleo"),
+        (None, "Ann and Cleo took eight tricks, two above the quota of six. Ben and Dan fell short.", "Ann and Cleo"),
+        (0, "You and Cleo took eight tricks, two above the quota of six. Ben and Dan fell short.", "You and Cleo"),
+        (1, "Ann and Cleo took eight tricks, two above the quota of six. You and Dan fell short.", "Ann and Cleo"),
+        (2, "You and Ann took eight tricks, two above the quota of six. Ben and Dan fell short.", "You and Ann"),
+        (3, "Ann and Cleo took eight tricks, two above the quota of six. You and Ben fell short.", "Ann and Cleo"),
     ],
 )
 def test_partners_hear_of_their_side_and_of_the_other(seat: int | None, told: str, head: str) -> None:
@@ -106,26 +106,26 @@ def test_le_neuf_tells_of_the_quota() -> None:
     assert why(cut_short, 3, to) == "Two tricks when the match ended: no points are added."
     to = table("le-neuf", 3)
     row = Row(3, 0, "H", (-3, 1, 1), (7, 10, 10), (7, 3, 3))
-    assert course(row, to) == "Ann took seven tricks, three above the quota of four. Ben and Cleo missed it."
+    assert course(row, to) == "Ann took seven tricks, three above the quota of four. Ben and Cleo fell short."
     assert (
         course(row, to._replace(seat=0))
-        == "You took seven tricks, three above the quota of four. Ben and Cleo missed it."
+        == "You took seven tricks, three above the quota of four. Ben and Cleo fell short."
     )
     assert (
         course(row, to._replace(seat=2))
-        == "Ann took seven tricks, three above the quota of four. You and Ben missed it."
+        == "Ann took seven tricks, three above the quota of four. You and Ben fell short."
     )
     changed = row._replace(change=(-2, -1, 3), tricks=(6, 5, 2))
-    assert course(changed, to) == "Ann took six tricks, two above the quota of four. Cleo missed it."
-    assert course(changed, to._replace(seat=2)) == "Ann took six tricks, two above the quota of four. You missed it."
+    assert course(changed, to) == "Ann took six tricks, two above the quota of four. Cleo fell short."
+    assert course(changed, to._replace(seat=2)) == "Ann took six tricks, two above the quota of four. You fell short."
     none = row._replace(change=(0, -1, 0), tricks=(4, 5, 4))
-    assert course(none, to) == "Ben took five tricks, one above the quota of four. Nobody missed it."
+    assert course(none, to) == "Ben took five tricks, one above the quota of four. Nobody fell short."
     assert course(none._replace(tricks=(4, 5, 3)), to) == "Ben took five tricks, one above the quota of four."
     two = row._replace(change=(-1, -1, 2), tricks=(5, 5, 3))
     assert [course(two, to._replace(seat=seat)) for seat in (None, 0, 2)] == [
-        "Ann and Ben each took one more than the quota of four. Cleo missed it.",
-        "You and Ben each took one more than the quota of four. Cleo missed it.",
-        "Ann and Ben each took one more than the quota of four. You missed it.",
+        "Ann and Ben each took one more than the quota of four. Cleo fell short.",
+        "You and Ben each took one more than the quota of four. Cleo fell short.",
+        "Ann and Ben each took one more than the quota of four. You fell short.",
     ]
     assert [headline(two, to._replace(seat=seat)) for seat in (None, 1, 2)] == [
         "Ann and Ben share deal 3", "You and Ann share deal 3", "Ann and Ben share deal 3",
@@ -209,8 +209,8 @@ def totals(deal: int, *scores: int) -> Row:
 @pytest.mark.parametrize(
     ("rows", "deal", "told"),
     [
-        (((1, 2, 0), (3, 4, 1), (5, 6, 2)), 3, "All three deals are played."),
-        (((1, 2, 0), (3, 4, 1), (9, 6, 2)), 3, "All three deals are played."),
+        (((1, 2, 0), (3, 4, 1), (5, 6, 2)), 3, "All three deals have been played."),
+        (((1, 2, 0), (3, 4, 1), (9, 6, 2)), 3, "All three deals have been played."),
         (((1, 2, 0), (6, 6, 0), (6, 8, 8), (7, 8, 9)), 4,
          "The lead was shared after deal 3, so the match went on until one player was ahead."),
         (((1, 2, 0), (9, 9, 0), (9, 10, 0)), 3,
@@ -244,7 +244,7 @@ def test_le_neuf_tells_who_reached_0() -> None:
 @pytest.mark.rule("NR10")
 def test_niner_tells_of_nine_points_or_nine_deals() -> None:
     to = table("niner", 2)
-    assert ending(to, totals(1, 9, 0), totals(9, 8, 8)) == "All nine deals are played."
+    assert ending(to, totals(1, 9, 0), totals(9, 8, 8)) == "All nine deals have been played."
     assert ending(to, totals(6, 9, 8)) == "Ann reached 9 points in deal 6, which ends the match."
     assert ending(to._replace(seat=1), totals(6, 9, 10)) == (
         "Nine points end the match: Ann (9) and you (10) after deal 6."

@@ -51,15 +51,15 @@ def test_nein_nine_names_the_deal_s_best() -> None:
 def test_le_neuf_says_who_was_above_the_quota_and_who_missed_it() -> None:
     to = audience("le-neuf", 3)
     row = Row(3, 0, "H", (-2, 1, 0), (7, 10, 9), (6, 3, 4))
-    assert both(row, to) == ("You win deal 3", "You took six tricks, two above the quota of four. Ada missed it.")
+    assert both(row, to) == ("You win deal 3", "You took six tricks, two above the quota of four. Ada fell short.")
     exact = row._replace(change=(0, -1, 0), tricks=(4, 5, 4))
     assert both(exact, to) == (
         "Ada wins deal 3",
-        "Ada took five tricks, one above the quota of four. Nobody missed it.",
+        "Ada took five tricks, one above the quota of four. Nobody fell short.",
     )
     shared = row._replace(change=(3, -2, -2), tricks=(1, 6, 6))
     assert both(shared, to) == (
-        "Ada and Ben share deal 3", "Ada and Ben each took two more than the quota of four. You missed it.",
+        "Ada and Ben share deal 3", "Ada and Ben each took two more than the quota of four. You fell short.",
     )  # fmt: skip
     cut_short = row._replace(change=(-1, 0, 0), tricks=(5, 1, 2))
     assert facts(cut_short, to.state, to) == "You took five tricks, one above the quota of four."
@@ -70,7 +70,7 @@ def test_partners_are_named_together() -> None:
     row = Row(3, 0, "H", (-2, 1), (7, 10), (5, 2, 3, 3))
     assert both(row, to) == (
         "You and Ben win deal 3",
-        "You and Ben took eight tricks, two above the quota of six. Ada and Cleo missed it.",
+        "You and Ben took eight tricks, two above the quota of six. Ada and Cleo fell short.",
     )
     assert headline(row, to._replace(seat=1)) == "You and Ben win deal 3"
 

@@ -68,7 +68,7 @@ def test_of_several_people_it_says_whose_deal_it_was() -> None:
     [
         ((7, 6, 3), (0,), "You won by one point"),
         ((9, 5, 3), (0,), "You won by four points"),
-        ((8, 9, -2), (1,), "You lost 8:9, one point short"),
+        ((8, 9, -2), (1,), "You lost 8–9, one point short"),
         ((-2, -1, -3), (1,), "Lost to Ada by one"),
         ((7, 9, 3), (1,), "Lost to Ada by two"),
         ((-2, 9, 3), (1,), "Lost to Ada by eleven"),
@@ -134,8 +134,8 @@ def test_a_loss_that_the_headline_does_not_explain_names_the_deal_in_which_most_
         (((1, 1), (1, 7), (2, 10)), "Level after deal 1, you lost by eight points"),
         (((1, 0), (2, 3), (3, 3), (3, 10)), "Level after deal 3, you lost by seven points"),
         (((1, 0), (9, 10)), "Ada overtook you in the last deal: you lost by one point"),
-        (((0, 4), (9, 10)), "You lost 9:10, one point short"),
-        (((0, 10),), "You lost 0:10"),
+        (((0, 4), (9, 10)), "You lost 9–10, one point short"),
+        (((0, 10),), "You lost 0–10"),
     ],
 )
 def test_a_clear_loss_says_what_led_to_it_and_the_consolation_something_else(

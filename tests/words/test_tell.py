@@ -187,7 +187,7 @@ def test_no_hidden_card_is_named(state: Any, event: Event) -> None:
         (SHEDDING, Drew(1, parse_cards("6C QD")), 1, "You drew a queen and a six.",
          "Vous avez pioché une dame et un six.",
          "Du hast gezogen: eine Dame und eine Sechs."),
-        (PARTNERS, Ended((0,)), 2, "You and Ada won the match.", "Vous gagnez la partie avec Ada.",
+        (PARTNERS, Ended((0,)), 2, "You and Ada won the match.", "Vous avez gagné la partie avec Ada.",
          "Du und Ada habt die Partie gewonnen."),
         (PARTNERS, Ended((0,)), 1, "Ada and Cleo won the match.", "Ada et Cleo ont gagné la partie.",
          "Ada und Cleo haben die Partie gewonnen."),
@@ -245,12 +245,12 @@ def test_a_refusal_to_the_letter() -> None:
         )
 
     assert said(Refusal("NN4", "follow", "S", 2)) == (
-        "You have to follow spades: you have two.",
+        "You have to follow with spades: you have two.",
         "Il faut fournir à pique : vous en avez deux.",
         "Du musst Pik bedienen: Du hast zwei.",
     )
     assert said(Refusal("NN4", "follow", "H", 1)) == (
-        "You have to follow hearts: you have one.",
+        "You have to follow with hearts: you have one.",
         "Il faut fournir à cœur : vous avez une carte de cette couleur.",
         "Du musst Herz bedienen: Du hast eine Karte davon.",
     )
@@ -260,7 +260,7 @@ def test_a_refusal_to_the_letter() -> None:
         "Es muss eine Acht oder höher sein, oder eine wilde Karte.",
     )
     assert refusals.refusal_text(Refusal("NR7", "follow", "S", 2), ENGLISH, "swiss") == (
-        "You have to follow shields: you have two."
+        "You have to follow with shields: you have two."
     )
 
 

@@ -85,7 +85,7 @@ def forget(model: Model, id: str) -> Transition:
 
 
 def _removed(say: Language) -> str:
-    return say.text("The match is removed.")
+    return say.text("Match removed.")
 
 
 def restore(model: Model) -> Transition:

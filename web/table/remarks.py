@@ -49,7 +49,7 @@ GREETINGS = {
     "Maude": (
         mark("Deal. I’ve been looking forward to this."),
         mark("New hat. Same old nerve."),
-        mark("Who keeps the score?"),
+        mark("Who’s keeping score?"),
     ),
     "Luc": (
         mark("My aunt played it for matches."),

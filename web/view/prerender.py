@@ -86,7 +86,7 @@ def _words(code: str) -> dict[str, str]:
         "again": say.text("Try again"),
         "trying": say.text("Trying…"),
         "report": say.text("Copy report"),
-        "copied": say.text("The report is copied."),
+        "copied": say.text("Report copied."),
         "framed": say.text("This page is embedded in another one. Nines only runs on its own."),
         "alone": say.text("Open Nines by itself"),
         "file": say.text("This page was opened from a file. Browsers run it only from a web address."),
@@ -94,7 +94,7 @@ def _words(code: str) -> dict[str, str]:
             "This browser is too old for Nines, which needs Chrome or Edge 123, Firefox 121, Safari 17.5, or later."
         ),
         "bare": say.text(
-            "This browser doesn’t run WebAssembly, which Nines needs. A lockdown mode or an extension may forbid it."
+            "This browser doesn’t run WebAssembly, which Nines needs. Lockdown mode or an extension may be blocking it."
         ),
     }
 

@@ -271,7 +271,7 @@ MATCH: Mapping[str, Same] = MappingProxyType(
     {
         "all-match": Same(
             "", mark("Whatever you play, you win the match {often}."),
-            mark("Whatever you play, {often} you don’t win the match."),
+            mark("Whatever you play, you fail to win the match {often}."),
         ),
         "all-match-side": Same(
             "", mark("Whatever you play, your side wins the match {often}."),
@@ -315,20 +315,20 @@ def said(reason: Reason, to: Audience) -> str:
         case "high-lose" if reason.suit:
             return to.text("None of these {suit} can win this trick: throw the highest.", suit=to.suit(reason.suit))
         case "low-win" if reason.suit:
-            return to.text("All these {suit} win this trick: play the lowest.", suit=to.suit(reason.suit))
+            return to.text("Any of these {suit} wins this trick: play the lowest.", suit=to.suit(reason.suit))
         case "low-lose":
             return to.text("Neither {x} nor {y} can win this trick: keep the higher one.", x=x, y=y)
         case "high-lose":
             return to.text("Neither {x} nor {y} can win this trick: get rid of the higher one.", x=x, y=y)
         case "low-win":
-            return to.text("Both {x} and {y} win this trick: keep the higher one.", x=x, y=y)
+            return to.text("Both {x} and {y} would win this trick: keep the higher one.", x=x, y=y)
         case "low-partner":
             return to.text("Your partner wins this trick anyway: of {x} and {y}, keep the higher one.", x=x, y=y)
         case "partner" if reason.n:
             return to.text("With {x} your partner wins this trick anyway; {y} would take it from them.", x=x, y=y)
         case "partner":
             return to.text(
-                "{X} takes this trick from your partner, who wins it anyway with {y}.", X=capitalized(x), y=y
+                "{X} takes this trick from your partner; with {y} they win it anyway.", X=capitalized(x), y=y
             )
         case "trump" if reason.n:
             return to.text("With {x} you keep your trump; with {y} you spend it.", X=capitalized(x), y=y)

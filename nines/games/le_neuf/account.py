@@ -81,13 +81,13 @@ def _beyond(side: int, row: Row, needed: int, above: int, to: Audience) -> str:
 
 def _missed(seats: list[int], to: Audience) -> str:
     if not seats:
-        return to.text("Nobody missed it.")
+        return to.text("Nobody fell short.")
     if len(seats) == 1:
-        return to.said(seats[0], "You missed it.", "{name} missed it.")
+        return to.said(seats[0], "You fell short.", "{name} fell short.")
     others = list_of((to.names[seat] for seat in seats if seat != to.seat), to.language)
     if to.seat in seats:
-        return to.text("You and {others} missed it.", others=others)
-    return to.text("{others} missed it.", others=others)
+        return to.text("You and {others} fell short.", others=others)
+    return to.text("{others} fell short.", others=others)
 
 
 def _own(row: Row, state: State, to: Audience) -> str:

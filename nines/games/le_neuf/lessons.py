@@ -21,8 +21,8 @@ FIRST = Lesson(
             facts="score 0 = 9; score 1 = 9; score 2 = 9; count A = 0; count K = 0; move 0 = keep; move 1 = keep; "
             "hand 5 >= AD AS AH; event 2 Exchanged = 0 yes; dealer = 0",
             rulings="LN3 LN5 LN6",
-            done="What luck: three aces. Each chooses once, and may get a hand that was swapped before. Ada, on your "
-            "left, was first; now she leads.",
+            done="What luck: three aces. Everybody chooses once, and may get somebody’s old hand. Ada, on your left, "
+            "was first; now she leads.",
         ),
         LessonStep(
             at=5,
@@ -63,8 +63,8 @@ FIRST = Lesson(
             at=12,
             idea="Make them spend their trumps",
             head="Now no diamond can beat your six either.",
-            body="The higher ones have gone or lie in your old hand. Lead it: whoever wants this trick must spend a "
-            "trump.",
+            body="The higher ones have gone or are in your old hand. Lead the six: whoever wants this trick must "
+            "spend a trump.",
             about="hand 6D",
             facts="beaten 6D = none; beaten 8D = none; hand 2 >= TD 9D 7D; trick 4 = 6D 8H TH; winner 4 = 2; trump = H",
             rulings="LN3 LN5",
@@ -73,7 +73,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=19,
-            idea="No card of the suit? Play any",
+            idea="No card of the suit? Play any card",
             head="Clubs again, and you have none. You may play any card.",
             body="So trump it. Any heart beats every club: the two of hearts is enough.",
             about="trick 7C",
@@ -99,7 +99,7 @@ FIRST = Lesson(
         LessonStep(
             at=39,
             idea="The last card of a suit wins",
-            head="Nobody has a trump left, and nobody but you a spade.",
+            head="Nobody has a trump left, and only you have a spade.",
             body="So your seven of spades wins, whatever they throw.",
             about="hand 7S",
             facts="out H = none; out S = none; legal = 7S; takes 7S = 0; trick 13 = 7S KC TC; taken 0 13 = 8",
@@ -119,7 +119,7 @@ FIRST = Lesson(
         "new-score 6 2",
         (
             Answer("4", "4", "Tricks above four come off. You were two short, so two are added: 8."),
-            Answer("6", "6", "Only four tricks leave you where you are. Two short means two more: 8."),
+            Answer("6", "6", "Only four tricks leave you where you are. Two short adds two: 8."),
             Answer("8", "8", "Right: two short of four, so two are added.", right=True),
         ),
         facts="quota three = 4; new-score 6 2 = 8; new-score 6 4 = 6",
@@ -196,7 +196,7 @@ PARTNERS = Lesson(
         "new-score 9 7 four",
         (
             Answer("8", "8", "Right: seven between you, one above six.", right=True),
-            Answer("9", "9", "Seven between you are one above six, so 1 comes off: 8."),
+            Answer("9", "9", "Seven between you is one above six, so 1 comes off: 8."),
             Answer("12", "12", "Ben’s four count for you, too: seven between you, one above six. That makes 8."),
         ),
         facts="quota four = 6; new-score 9 7 four = 8; new-score 9 3 four = 12",

@@ -94,7 +94,7 @@ def _ending(state: State, to: Audience) -> str:
         )
     reached = [seat for seat, total in enumerate(first.totals) if abs(total) >= LIMIT]
     if not reached or first.deal == deals:
-        return to.text("All {deals} deals are played.", deals=number(deals, to.language))
+        return to.text("All {deals} deals have been played.", deals=number(deals, to.language))
     if len(reached) == 1:
         return to.said(
             reached[0],

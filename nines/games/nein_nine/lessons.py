@@ -15,8 +15,8 @@ FIRST = Lesson(
             at=2,
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
-            body="Who leads plays first; the others follow that suit if they can. From low to high: 7, 8, 9, 10, "
-            "jack. Your {JS} takes all three: a trick, and that is a point.",
+            body="The leader plays any card; the others follow its suit if they can. Low to high: 7, 8, 9, 10, jack. "
+            "Your {JS} takes all three: one trick, one point.",
             about="trick TS",
             facts="mover 0 = 1; on-the-table = TS 7S; count S = 2; leading = 1; takes JS = 0; takes 9S = 1; trump = "
             "none; dealer = 0",
@@ -73,7 +73,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=14,
-            idea="No card of the suit? Play any",
+            idea="No card of the suit? Play any card",
             head="Clubs were led and you have none: play what you like.",
             body="Ada’s jack is winning this. Give her your last 9.",
             about="trick JC",
@@ -86,8 +86,8 @@ FIRST = Lesson(
             at=17,
             idea="The Joker wins or loses, as you say",
             head="You may always play the Joker, even when you could follow.",
-            body="You say whether it wins, even over the Big Spit, or loses. Here lies the last 9. Let Ada have it: "
-            "play the Joker and say that it loses.",
+            body="You say whether it wins, even over the Big Spit, or loses. The last 9 is in this trick. Let Ada "
+            "have it: play the Joker and say that it loses.",
             about="trick 9C",
             facts="on-the-table = 9C 8S; leading = 1; takes JK- = 1; takes JK+ = 0; nines-taken 1 5 = 3; nines-taken "
             "1 6 = 4; "

@@ -233,7 +233,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("The red sevens are then the two highest trumps.")
         return to.text("The black sevens are then the two highest trumps.")
     if reason.code == "joker-loses":
-        return to.text("As loser the Joker wins no trick; as winner it always does.")
+        return to.text("As loser the Joker never wins; as winner it always does.")
     if reason.code == "keep-joker":
         name = capitalized(names_of(reason, to)[0 if reason.n else 1])
         if reason.share:
@@ -309,7 +309,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
         case "now9":
             return to.text("{X} wins the trick, and a nine with it.", X=capitalized(x))
         case "joker-loses":
-            return to.text("As loser the Joker wins no trick; as winner it always does.")
+            return to.text("As loser the Joker never wins; as winner it always does.")
         case "keep-spit":
             return to.text("{X} is the Big Spit, the highest trump.", X=capitalized(x))
         case "leaves-trump":

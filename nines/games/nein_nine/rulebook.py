@@ -7,8 +7,8 @@ PAGE = Page(
         section(
             "The aim",
             rule(
-                "Three players, each alone. A trick is worth a point, but the 9s that lie in your tricks cost you, "
-                "and the third and the fourth cost most. Take tricks; leave the 9s to others.",
+                "Three players, each alone. A trick is worth a point, but the 9s in your tricks cost you, and the "
+                "third and the fourth cost most. Take tricks; leave the 9s to others.",
             ),
         ),
         section(
@@ -107,7 +107,7 @@ PAGE = Page(
         section(
             "The end of the match",
             rule(
-                "A match is nine deals, three for each dealer. As an option, six or three.",
+                "A match is nine deals, three for each dealer. As an option, it is six deals or three.",
                 "NN15", option="deals",
             ),
             rule("The match ends sooner if a deal leaves somebody at +9 or higher, or at −9 or lower.", "NN16"),

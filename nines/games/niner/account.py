@@ -70,7 +70,7 @@ def _ending(state: State, to: Audience) -> str:
     row = state.sheet[-1]
     reached = [seat for seat, total in enumerate(row.totals) if total >= GOAL]
     if not reached:
-        return to.text("All {deals} deals are played.", deals=number(DEALS, to.language))
+        return to.text("All {deals} deals have been played.", deals=number(DEALS, to.language))
     if len(reached) == 1:
         return to.said(
             reached[0],

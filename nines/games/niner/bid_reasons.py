@@ -176,7 +176,7 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "same-bid":
             lay, keep = (x, y) if reason.n else (y, x)
-            return to.text("Both score with {numbers} tricks: better lay {y} and keep {x} to play.",
+            return to.text("Both score with {numbers} tricks: lay {y} and keep {x} to play.",
                            numbers=_numbers(mine[0], trump, to), y=lay, x=keep)  # fmt: skip
         case _:
             return to.text(
@@ -224,7 +224,7 @@ def _should_make(reason: Reason, to: Audience) -> str:
     """A mean of tricks in whole numbers, and whether any bid scores with as many."""
     near, say = _near(reason.share), to.language
     if near == (0,):
-        return to.text("You should make hardly any trick.")
+        return to.text("You should make hardly any tricks.")
     if len(near) > 1:
         numbers = any_of(map(figure, near), say)
         if reason.n:

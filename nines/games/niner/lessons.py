@@ -57,7 +57,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=6,
-            idea="Win just as many as you bid",
+            idea="Take exactly as many as you bid",
             head="One more. Ada has no diamonds.",
             body="So only a trump could beat yours. Lead the jack.",
             about="hand JD",

@@ -91,11 +91,11 @@ SAME = MappingProxyType(
         ),
         "all-scores": Same(
             "scores", mark("Whatever you play, your bid scores {often}."),
-            mark("Whatever you play, {often} your bid scores nothing."),
+            mark("Whatever you play, your bid scores nothing {often}."),
         ),
         "all-bids-score": Same(
             "scores", mark("Whatever you bid, it scores {often}."),
-            mark("Whatever you bid, {often} it scores nothing."),
+            mark("Whatever you bid, it scores nothing {often}."),
         ),
         "all-over": Same("over", mark("Whatever you bid, you take more tricks than it asks for {often}."), ""),
         "all-under": Same("under", mark("Whatever you bid, you take fewer tricks than it asks for {often}."), ""),

@@ -32,8 +32,8 @@ FIRST = Lesson(
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
             rulings="WN2",
-            done="Ada and Ben keep theirs. If one of them had swapped, they would have got your old cards. Ada, on "
-            "your left, leads.",
+            done="Ada and Ben keep theirs. Whoever swapped next would have got your old cards. Ada, on your left, "
+                "leads.",
             after=2,
         ),
         LessonStep(
@@ -51,19 +51,19 @@ FIRST = Lesson(
             at=201,
             idea="Lead a suit until it has gone",
             head="The others have one diamond left: the eight.",
-            body="The jack and the seven lie in your old hand. Lead your nine: whoever has the eight must follow with "
-            "it.",
+            body="The jack and the seven are in your old hand. Lead your nine: whoever has the eight must follow with "
+                "it.",
             about="hand 9D",
             facts="out D = 8D; beaten 9D = none; beaten 5D = 8D; beaten 6D = 8D; takes 9D = 0; hand 168 >= JD 7D; "
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
             rulings="WN1",
             done="There it falls.",
-            jump="Nine tricks later you have five. Four are due from each: one more takes a point off your score, "
-            "one fewer adds a point.",
+            jump="Nine tricks later you have five. The quota is four: each extra trick takes a point off your score, "
+                "each one short adds a point.",
         ),
         LessonStep(
             at=204,
-            idea="Small cards win when nobody can follow",
+            idea="Low cards win when nobody can follow",
             head="Nobody has a diamond left but you.",
             body="Whatever they throw, it can’t win: it doesn’t follow suit, and there’s no trump. Lead the five.",
             about="hand 5D",
@@ -169,7 +169,7 @@ ALONE = Lesson(
         (
             Answer("4", "4", "Only the tricks above three come off: two of them. That makes 7."),
             Answer("7", "7", "Right: five tricks are two above three.", right=True),
-            Answer("8", "8", "With four players three tricks are enough, so five are two above: 7."),
+            Answer("8", "8", "With four players three tricks are enough, so five is two above: 7."),
         ),
         facts="quota four = 3; new-score 9 5 four = 7",
         rulings="WN3 LN6",

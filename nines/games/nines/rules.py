@@ -19,7 +19,7 @@ def start(options: Options, seats: int) -> le_neuf.State:
 GAME = le_neuf.GAME._replace(
     key="nines",
     name="Nines",
-    blurb="Like Le Neuf, but the dealer picks a hand first.",
+    blurb="Like Le Neuf, but the dealer chooses first.",
     minutes=15,
     token=Card.parse("9C"),
     choices=choices("CDHSN", "dealer", "Four, each alone", "With four players, a match lasts about a quarter longer."),

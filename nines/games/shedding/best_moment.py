@@ -52,7 +52,7 @@ def _told(before: State, event: Event, last: Played | None, to: Audience) -> Bes
         under = [card for card in event.cards if card not in last.cards]
         shown = (*under, *last.cards)[-SHOWN:]
         words = to.text(
-            "You laid {mine}, and {name} had to pick up the pile: {cards}.", mine=to.ranks(last.cards),
+            "You played {mine}, and {name} had to pick up the pile: {cards}.", mine=to.ranks(last.cards),
             name=to.names[event.seat], cards=cards_counted(len(event.cards), to.language),
         )  # fmt: skip
     laid = tuple(Laid(card, to.seat if card in last.cards else None, card in last.cards) for card in shown)

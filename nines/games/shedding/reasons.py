@@ -276,9 +276,9 @@ def said(reason: Reason, to: Audience) -> str:
                 x=x, y=_singly(reason.others[1:], to), often=often,
             )  # fmt: skip
         case "keep-ten" if reason.n:
-            return to.text("With {x} you keep a ten, which clears the pile; with {y} you keep none.", x=x, y=y)
+            return to.text("With {x} you keep a ten to clear the pile; with {y} you keep none.", x=x, y=y)
         case "keep-ten":
-            return to.text("With {x} you keep no ten, which clears the pile; with {y} you do.", x=x, y=y)
+            return to.text("With {x} you keep no ten to clear the pile; with {y} you do.", x=x, y=y)
         case "up-high" if not reason.n:
             return to.text(
                 "With {x} you lay no jack or higher card face up; with {y}, {m}.", x=x, y=y, m=figure(reason.of)
@@ -286,7 +286,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "up-high":
             return to.language.plural(
                 "With {x} you lay {n} jack or higher card face up; with {y}, {m}.",
-                "With {x} you lay {n} cards of a jack or higher face up; with {y}, {m}.", reason.n,
+                "With {x} you lay {n} jacks or higher cards face up; with {y}, {m}.", reason.n,
                 x=x, y=y, m=_wild_counted(reason.of, to),
             )  # fmt: skip
         case "wild" if not reason.n:

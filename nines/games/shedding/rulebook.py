@@ -15,7 +15,7 @@ PAGE = Page(
             rule(
                 "Everybody gets nine cards. Three of them, which nobody has seen, lie face down: your down cards. "
                 "From the other six choose three and lay them face up: your up cards. The last three are your hand. "
-                "All choose at the same time. The cards that are left are the draw pile.",
+                "Everybody chooses at the same time. The cards that are left are the draw pile.",
                 "SN2",
             ),
             rule(
@@ -121,7 +121,7 @@ PAGE = Page(
             rule(
                 "You may not jump in if you made the last move. If you are next, play the cards in turn instead. If "
                 "an 8 skipped you, you may jump in. Up cards may be used as in a turn; down cards never. Whoever "
-                "moved last draws first. Nobody jumps in after the move that ends the game.",
+                "moved last draws first. Nobody jumps in after the move that ends the match.",
                 "SN17", option="jumping_in",
             ),
             rule(
@@ -147,8 +147,8 @@ PAGE = Page(
                 "SN18",
             ),
             house(
-                "If 200 moves in a row go by in which nobody draws a card, clears the pile or goes out, the players "
-                "still in share the result.",
+                "If 200 moves in a row go by in which nobody draws a card, clears the pile or goes out, it is a draw "
+                "between the players still in.",
                 "SN20",
             ),
         ),

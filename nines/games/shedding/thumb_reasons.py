@@ -47,7 +47,7 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "thumb-wait":
             return to.text("By a rough count, keeping these cards for later is worth at least as much.")
         case "thumb-out":
-            return to.said(advice.seat, "With it you are out of cards.", "With it {name} is out of cards.")
+            return to.said(advice.seat, "You go out with it.", "{name} goes out with it.")
         case "thumb-clear":
             return to.said(
                 advice.seat, "It clears the pile, and you play again.", "It clears the pile, and {name} plays again."

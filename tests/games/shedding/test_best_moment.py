@@ -23,7 +23,7 @@ def test_four_of_a_kind_come_before_any_pile() -> None:
     theirs = Played(1, parse_cards("8C"), None, False, False)
     pile = parse_cards("4C 5C 6C 7C KH")
     gave, four = PileTaken(1, pile), PileCleared(0, "four", parse_cards("8C 8D 8S 8H"))
-    assert found(mine, gave) == "You laid two eights, and Ada had to pick up the pile: five cards."
+    assert found(mine, gave) == "You played two eights, and Ada had to pick up the pile: five cards."
     assert found(mine, four, mine, gave) == "With four eights you cleared the pile: four cards."
     assert not found(theirs, gave) and not found(mine, PileTaken(0, pile)), "neither one's own doing nor one's own load"
     assert not found(mine, PileTaken(1, pile[:2])), "two cards are no burden"

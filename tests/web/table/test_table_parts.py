@@ -152,9 +152,9 @@ def test_panels_open_and_close(panel: str) -> None:
 def test_a_refused_card_says_why_and_is_nudged() -> None:
     record, state = first_moment("le-neuf", "play")
     card = state.hands[state.turn][0]
-    page = read(render(seen_by(record, state, state.turn, refused="You have to follow hearts.", tried=(card,))))
+    page = read(render(seen_by(record, state, state.turn, refused="You have to follow with hearts.", tried=(card,))))
     (alert,) = page.all(lambda node: node.get("role") == "alert")
-    assert "You have to follow hearts." in alert.text
+    assert "You have to follow with hearts." in alert.text
     (nudged,) = page.all(lambda node: "nudge" in node.get("class").split())
     assert nudged.get("data-card") == str(card)
 

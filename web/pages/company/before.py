@@ -85,7 +85,7 @@ def _asked(
     elif sitting.stage == "waiting":
         title = say.text("You’re at {name}’s table: {game}", name=name, game=say.text(game.name))
         lede = free or say.text("Everybody is here. {name} deals.", name=name)
-        left = many(el("p", say.text("Keep this page open: the cards come by themselves.")), table)
+        left = many(el("p", say.text("Keep this page open: the cards will appear by themselves.")), table)
     else:
         title = say.text("{name} invites you to {game}", name=name, game=say.text(game.name))
         lede = say.text("Type your name and sit down. You need no account.")
@@ -141,7 +141,7 @@ def _to_send(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
 def copied(say: Language, here: CompanyPage) -> Html | None:
     """Whether the link lies on the clipboard."""
     words = {
-        "yes": say.text("The link is copied."),
+        "yes": say.text("Link copied."),
         "not": say.text("The browser didn’t let us copy it. Select the link and copy it yourself."),
     }
     return el("p", words[here.copied], cls="label", role="status") if here.copied else None

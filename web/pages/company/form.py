@@ -93,7 +93,7 @@ def _players(say: Language, draft: Draft, options: Options) -> Html | None:
 
 def _seats(say: Language, draft: Draft, here: CompanyPage, *, faces: bool) -> Html:
     you = here.name.strip() or say.text("You")
-    rows = [seat(you, say.text("at this device"), tag="div")]
+    rows = [seat(you, say.text("on this device"), tag="div")]
     for at, who in enumerate(draft.seats[1:], 1):
         choices = (("human", say.text("A friend")), *((bot, titles(say, bot).seated) for bot in _may_sit(draft, who)))
         chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))

@@ -109,7 +109,7 @@ def _live(say: Language, model: Model, here: CompanyPage) -> Html:
         told = say.text("It needs a server that passes moves on, and this site has none.")
         return el("details", title, el("p", told), hosting(say), cls="more", id="not-here")
     title = el("h2", say.text("Now, by a link"))
-    told = say.text("Each at a device of their own. You send a link, and they sit down. Computers can take free seats.")
+    told = say.text("Each on their own device. You send a link, and they sit down. Computers can take free seats.")
     fair = say.text("Nobody deals: every device shuffles, and after each deal every device checks every card.")
     more = el("p", say.text("One moment…"), role="status")
     if here.relay == "there":
@@ -152,8 +152,8 @@ def seen_by_others(say: Language) -> Html:
 def no_place(say: Language) -> str:
     """That there can be no live table here, and what friends can do instead."""
     return say.text(
-        "This site doesn’t host tables for several devices. Pass one device round, or play the same cards, each when "
-        "it suits, and compare."
+        "This site doesn’t host tables for several devices. Pass one device round, or all play the same cards, "
+        "whenever you like, and compare."
     )
 
 
@@ -202,7 +202,7 @@ def _sent_later(say: Language, last: Saved | None) -> Html | None:
 
 def _round(say: Language) -> Html:
     """Several people at one device."""
-    told = say.text("One device for all. A curtain hides the cards until the next player sits there.")
+    told = say.text("One device for all. A curtain hides the cards until the next player is ready.")
     links = (
         tile(
             table_picture(game.key), say.text(game.name), say.text(game.players),

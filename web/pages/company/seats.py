@@ -27,7 +27,7 @@ def mixing(say: Language, sitting: Sitting, *, faces: bool) -> Html:
     table = sitting.table
     done = len(table.dealing.decks) - 1 if table else 0
     now = {number: named.kind for number, named in due(table).items()} if table else {}
-    doing = {Kind.FIRST: say.text("joins now"), Kind.DECK: say.text("shuffles now")}
+    doing = {Kind.FIRST: say.text("joining"), Kind.DECK: say.text("shuffling")}
     rows = []
     for number, name in enumerate(words.names_of(say, sitting)):
         told = say.text("has shuffled") if number < done else doing.get(now.get(number, Kind.MOVE), "")

@@ -32,7 +32,7 @@ def said(scene: Scene, drill: Drill) -> Said:
             return say.text("The table is waiting."), ""
         case "end":
             if not drill.chosen:
-                return say.text("Nothing could be asked in this deal."), ""
+                return say.text("There was nothing to ask in this deal."), ""
             right = say.text("{n} of {all} right.", n=drill.right, all=len(drill.chosen))
             return right, say.text("That was the last question in this deal.")
     return "", ""

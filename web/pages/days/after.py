@@ -85,7 +85,7 @@ def _tomorrow(say: Language, model: Model, day: Day) -> Html | None:
     if day.word or str(day.date) != model.day.today:
         return None
     name = say.text(GAMES[featured(dates.after(day.date, 1))].name)
-    words = say.text("All of today’s games are played. Tomorrow {game} comes first.", game=name)
+    words = say.text("You have played all of today’s games. Tomorrow {game} comes first.", game=name)
     return el("p", words, cls="label tomorrow")
 
 

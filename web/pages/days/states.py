@@ -99,7 +99,7 @@ def _asked(say: Language, page: DayPage, row: DayRow) -> str:
             at = say.text("Deal {n} of {all}.", n=min(page.deal, every), all=every) if page.deal else ""
             return " ".join(filter(None, (playing, at)))
     known, every = questions.progress(row)
-    return say.text("Working it out… {n} of {all} plays.", n=known, all=every)
+    return say.text("Working it out… {n} of {all} results.", n=known, all=every)
 
 
 def button(words: str, word: days.DayWord, cls: str = "btn") -> Html:
@@ -112,7 +112,7 @@ def copied(say: Language, what: str) -> Html | None:
     said = {
         "text": say.text("Copied."),
         "not-text": say.text("This browser doesn’t allow copying. Select the text and copy it yourself."),
-        "picture": say.text("The picture is shared or saved."),
+        "picture": say.text("Picture shared or saved."),
         "not-picture": say.text("The picture wasn’t shared. Your result is safe; try again, or share the text."),
     }
     return el("p", said[what], cls="label", role="status") if what in said else None

@@ -49,7 +49,7 @@ def travellers(say: Language, model: Model, day: Day, row: DayRow) -> Html | Non
         say.text("Match {n}", n=at) if several else say.text("Deal {deal}", deal=at)
         for at in range(1, max(len(entry.deals) for _, entry in everybody) + 1)
     ]
-    head = el("tr", el("th", say.text("At your seat"), scope="col"),
+    head = el("tr", el("th", say.text("In your seat"), scope="col"),
               (el("th", words, scope="col", cls="num") for words in (*heads, say.text("Result"))))  # fmt: skip
     lines = (_line(say, day, row, name, entry, own=entry is own) for name, entry in everybody)
     caption = el("caption", say.text("The same cards in the same seat"), cls="visually-hidden")
@@ -139,10 +139,10 @@ def _difference(say: Language, row: DayRow, found: Parting) -> str:
     trick = len(state.tricks) + 1 if in_tricks(state) else 0
     told = {"deal": state.deal, "trick": trick, "mine": named(mine, to), "other": named(found.other, to)}
     if DAYS[row.game].matches > 1:
-        return say.text("first difference in match {n}. You: {mine}; they: {other}.", **told, n=found.match + 1)
+        return say.text("first difference in match {n}. You: {mine}; them: {other}.", **told, n=found.match + 1)
     if trick and state.phase == "play":
-        return say.text("first difference in deal {deal}, trick {trick}. You: {mine}; they: {other}.", **told)
-    return say.text("first difference in deal {deal}. You: {mine}; they: {other}.", **told)
+        return say.text("first difference in deal {deal}, trick {trick}. You: {mine}; them: {other}.", **told)
+    return say.text("first difference in deal {deal}. You: {mine}; them: {other}.", **told)
 
 
 def _worth(say: Language, row: DayRow, found: Parting, cls: str | None) -> Html:

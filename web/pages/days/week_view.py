@@ -63,14 +63,14 @@ def _standing(say: Language, found: Week) -> Html:
     first = (say.text("Place"), say.text("Name"), say.text("Stones"))
     head = el("tr", (el("th", words, scope="col") for words in first),
               (el("th", _deal_name(say, day), scope="col") for day in found.days))  # fmt: skip
-    caption = el("caption", say.text("Who stands where"), cls="visually-hidden")
+    caption = el("caption", say.text("Standings"), cls="visually-hidden")
     table = el("table", caption, el("thead", head), el("tbody", (_line(say, line, found) for line in found.lines)),
                cls="same-seat group-week")  # fmt: skip
     told = say.text(
         "The best result of a deal brings three stones, the next best two, then one; equal results bring the same. "
         "The codes are checked on this device. The names are what was typed, and prove nothing."
     )
-    scrolls = el("div", table, cls="scroll", tabindex="0", role="group", aria_label=say.text("Who stands where"))
+    scrolls = el("div", table, cls="scroll", tabindex="0", role="group", aria_label=say.text("Standings"))
     return many(scrolls, el("p", told, cls="label"))
 
 

@@ -70,7 +70,7 @@ def copied(model: Model, message: TextCopied) -> Transition:
 
 
 def _copied(say: Language) -> str:
-    return say.text("The seal is copied. Keep it somewhere until the match is over.")
+    return say.text("Seal copied. Keep it somewhere until the match is over.")
 
 
 def _not_copied(say: Language) -> str:

@@ -72,8 +72,8 @@ def _seals(say: Language, saved: Saved, found: JointSeed) -> Html:
     heads = (say.text("Player"), say.text("Seal, before the first card"))
     headed = el("tr", (el("th", head, scope="col") for head in heads))
     told = say.text(
-        "Every device shuffled with parts of its own. Each part is the fingerprint of the next one, starting from a "
-        "seal fixed before the first card: no part can be changed later."
+        "Every device added parts of its own to the shuffle. Each part is the fingerprint of the next one, starting "
+        "from a seal fixed before the first card: no part can be changed later."
     )
     table = el("table", el("thead", headed), el("tbody", rows), cls="big")
     return many(
@@ -100,7 +100,7 @@ def _aside(say: Language, noted: Commitment | None) -> Html:
     if not noted:
         known = say.text("This match wasn’t started in this browser, or was started long ago: no seal was noted.")
     elif noted.carried:
-        known = say.text("This match and its seal came from a file: ask whoever made it where the code is from.")
+        known = say.text("This match and its seal came from a file: ask whoever made it where the code came from.")
     elif noted.by_chance:
         known = say.text("This browser picked the deal code at random when the match began.")
     else:

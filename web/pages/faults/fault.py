@@ -48,7 +48,7 @@ def save_report(model: Model) -> Transition:
 def copied(model: Model, message: TextCopied) -> Transition:
     """The player is told whether the report is on the clipboard; where it is not, all of it is on the page."""
     if message.done:
-        return with_notice(model, "info", lambda say: say.text("The report is copied.")), ()
+        return with_notice(model, "info", lambda say: say.text("Report copied.")), ()
     if fault := model.shown(Fault):
         model = model._replace(page=fault._replace(spelt_out=True))
     return with_notice(model, "info", _not_copied), ()

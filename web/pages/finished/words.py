@@ -138,7 +138,7 @@ def details(say: Language, entry: Entry) -> str:
     elif joint(entry.seed):
         said.append(say.text("with friends"))
     elif persons > 1:
-        said.append(say.plural("{n} person at this device", "{n} people at this device", persons))
+        said.append(say.plural("{n} person on this device", "{n} people on this device", persons))
     elif entry.origin:
         said.append(origin(say, entry.origin))
     if entry.level:

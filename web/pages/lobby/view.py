@@ -109,8 +109,8 @@ def _friends(say: Language, model: Model) -> Html:
     told: Inside = say.text("A table is waiting for you")
     if not model.tables:  # the page knows whether its site has a place for live tables before Python does
         live, apart = (
-            say.text("At one device, or each at your own"),
-            say.text("At one device, or each with the same cards"),
+            say.text("On one device, or each on your own"),
+            say.text("On one device, or each with the same cards"),
         )
         told = many(el("span", live, cls="with-relay"), el("span", apart, cls="without-relay"))
     return tile(icon("friends"), say.text("With friends"), told, "#/company")

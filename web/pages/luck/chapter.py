@@ -92,7 +92,7 @@ def names(say: Language, sides: int, seats: int) -> tuple[tuple[str, str], ...]:
     )  # fmt: skip
     return (
         (say.text("Cards"), say.text("how good your cards were")),
-        (own, say.text("what your choices lost")),
+        (own, say.text("what your choices cost")),
         others,
         (say.text("Luck"), say.text("where the hidden cards lay, and everything else")),
     )

@@ -187,7 +187,7 @@ def _basics(say: Language, now: Settings) -> tuple[Html, ...]:
         _pictured("back", say.text("Card back"), drawn, now.back),
         slider(
             "card_size", say.text("Card size"), tuple(int(size) for size in ALLOWED["card_size"]), int(now.card_size),
-            say.text("{n}%", n=now.card_size), say.text("For your hand and the trick, as far as there is room"),
+            say.text("{n}%", n=now.card_size), say.text("For your hand and the trick, where there is room"),
         ),
         radios("theme", say.text("Appearance"), (
             ("auto", say.text("Same as device")), ("day", say.text("Day")), ("night", say.text("Night")),
@@ -243,7 +243,7 @@ def _hand(say: Language, now: Settings) -> _Group:
         )),
         radios("direction", say.text("On the left"), (
             ("auto", say.text("Usual order")), ("high", say.text("High cards")), ("low", say.text("Low cards")),
-        ), now.direction, say.text("Which end of a suit lies at the left of your hand")),
+        ), now.direction, say.text("Which end of a suit is on the left of your hand")),
         switch(
             "trump_left", say.text("Trumps on the left"), say.text("When the hand is sorted by suit"), now.trump_left,
         ),
@@ -284,7 +284,7 @@ def _playing(say: Language, now: Settings) -> _Group:
         ),
         switch(
             "tally", say.text("Count tricks for me"),
-            say.text("Tricks and points of the deal, at the seats and in the score sheet. Off: remember them yourself"),
+            say.text("Tricks and points of the deal, at the seats and on the score sheet. Off: remember them yourself"),
             now.tally,
         ),
         switch(
@@ -328,13 +328,13 @@ def _page(say: Language, now: Settings) -> _Group:
     return _group(
         say.text("Reading"),
         switch("large_text", say.text("Large text"), say.text("Everything a fifth larger"), now.large_text),
-        switch("less_motion", say.text("Less motion"), say.text("Cards move without sliding"), now.less_motion),
+        switch("less_motion", say.text("Less motion"), say.text("Cards don’t slide"), now.less_motion),
         switch(
             "letter_keys", say.text("Keyboard letters"),
             say.text("Such as R for the last trick; arrows, Enter and Escape always work"), now.letter_keys,
         ),
         radios("said", say.text("Screen reader says"), (
-            ("all", say.text("Everything")), ("plays", say.text("Plays and results")),
+            ("all", say.text("Everything")), ("plays", say.text("Moves and results")),
             ("mine", say.text("My turn and results")),
         ), now.said, say.text("What it announces on its own. The log always has everything")),
     )  # fmt: skip

@@ -109,7 +109,7 @@ def _heads(say: Language, other: Saved) -> tuple[str, str]:
 
 def _name(say: Language, other: Saved) -> str:
     """What somebody is called whose match it is."""
-    return next((name for name in other.given if name), "") or say.text("They")
+    return next((name for name in other.given if name), "") or say.text("Them")
 
 
 def _result(scene: Scene, state: State, side: int) -> str:

@@ -118,7 +118,7 @@ def test_a_match_ends_as_an_ordinary_one_that_is_the_same_for_all() -> None:
         for page in (friend.page, fresh.page):
             assert ("You won the match" in page.text) == won and "Play again" not in page.text
         fresh.go("/finished")
-        assert "with friends" in fresh.page.text and "people at this device" not in fresh.page.text
+        assert "with friends" in fresh.page.text and "people on this device" not in fresh.page.text
         fresh.go(f"/verify/{friend.model.saved[0].id}")
         assert all(start_seal in fresh.page.text for start_seal in seals) and "sha256sum" not in fresh.page.text
 
@@ -454,10 +454,10 @@ def test_while_all_shuffle_the_page_says_of_whom_something_is_due() -> None:
     nora, ben, _ = friends
     nora.do("company start")
     settle(nora)
-    assert nora.page.text.count("joins now") == 2, "the pages of two have not heard that it begins"
+    assert nora.page.text.count("joining") == 2, "the pages of two have not heard that it begins"
     settle(ben)
     settle(nora)
-    assert nora.page.text.count("joins now") == 1
+    assert nora.page.text.count("joining") == 1
 
 
 def test_the_link_of_a_seat_can_be_copied_and_closed_without_scrolling() -> None:

@@ -85,7 +85,7 @@ def test_the_seal_is_copied_and_said_so() -> None:
     desk = Desk().open("/play/niner?seed=copied")
     desk.go(f"/verify/{desk.match.id}").do("verify copy")
     assert desk.effects[-1] == CopyText(commit("copied"))
-    assert "The seal is copied" in page(desk.send(TextCopied(True))).text
+    assert "Seal copied" in page(desk.send(TextCopied(True))).text
     assert "couldn’t be copied" in page(desk.send(TextCopied(False))).text
 
 

@@ -265,7 +265,7 @@ def test_the_report_holds_the_fault_the_version_the_browser_and_the_match_and_no
     assert "another" not in report, "of no other match"
     assert before.id not in report and json.dumps(LUCK) not in report
     page.loop.send(TextCopied(True))
-    assert "The report is copied." in read(page.html).text
+    assert "Report copied." in read(page.html).text
     assert_goes_on(page, before)
 
 

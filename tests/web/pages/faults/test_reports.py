@@ -55,7 +55,7 @@ def test_no_name_and_no_other_match_is_in_it() -> None:
 
 def test_the_player_is_told_and_the_match_goes_on_where_it_was() -> None:
     here = desk().send(TextCopied(done=True))
-    assert here.model.notice and here.model.notice.text == "The report is copied."
+    assert here.model.notice and here.model.notice.text == "Report copied."
     id = here.model.saved[0].id
     assert f"#/table/{id}" in [node.get("href") for node in read(render(here.model))]
     here.send(ControlChanged("reason", "kept")).go(f"/table/{id}").go(f"/report/{id}")

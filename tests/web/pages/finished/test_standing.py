@@ -257,7 +257,7 @@ def test_the_deals_of_the_day_have_a_row_with_the_share_of_computer_plays_beaten
     later = row._replace(id="day0", date="2026-11-21", field=(28, 2, 10))
     model = Model(past=(), day=DayPage(rows={row.id: row, later.id: later}))
     text = read(el("main", el("h1", "Record"), overview.overview(say, model, ()))).text
-    assert "2 played" in text and "2 deals of the day" not in text and "20 of 40 computer plays beaten" in text
+    assert "2 played" in text and "2 deals of the day" not in text and "20 of 40 computers beaten" in text
     assert "On average over 2 deals. Best: 30 of 40, on 20 November." in text
 
 
