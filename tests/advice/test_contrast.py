@@ -39,6 +39,7 @@ from nines.games.le_neuf.search.thumb import choose as le_neuf_thumb
 from nines.games.nein_nine.search.policy import choose as nein_nine_choose
 from nines.games.nein_nine.search.simulator import bits
 from nines.games.nein_nine.search.simulator import written as nein_nine_written
+from nines.games.niner.causes import CODES as CAUSES
 from nines.games.shedding.search.simulator import written as shedding_written
 from nines.records.record import Record
 from nines.registry import GAMES
@@ -64,7 +65,18 @@ TWO_WAYS = {
     "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "partner", "keep-ten",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
-BESIDE = {"aim", "aim-one", "aim-lost", "trump-by", "big-spit", "little-spit", "then-spit", "then-spits", "bid-suits"}
+BESIDE = {
+    "aim",
+    "aim-one",
+    "aim-lost",
+    "trump-by",
+    "big-spit",
+    "little-spit",
+    "then-spit",
+    "then-spits",
+    "bid-suits",
+    *CAUSES,
+}
 """What is told beside a fact."""
 COUNTED = {"bid-scores", "bid-exact", "either-match", "trade"}
 """Facts that the search counts and that have whole sentences."""

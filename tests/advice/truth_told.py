@@ -29,15 +29,17 @@ from nines.bots import worlds
 from nines.bots.levels import SKILLS, problem_for
 from nines.bots.player import Budget
 from nines.bots.search.fast_rng import FastRng
+from nines.core.cards import parse_cards
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import with_values
+from nines.games.niner.causes import CODES as CAUSES
 from nines.records.record import Record, new, start, with_move
 from nines.registry import GAMES
 from tests.advice.still_costly import TABLES
 from tests.advice.test_contrast import answered, by_the_rules
 from tests.advice.truth import Position
-from tests.advice.truth_in_tricks import winners
+from tests.advice.truth_in_tricks import above, suit_of, winners
 from tests.advice.truth_of_pairs import CLAIMS
 
 PLAYERS = ("random", "thumb", "beginner", "casual", "club")
@@ -172,6 +174,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
     """Whether a reason says something that is not so."""
     game = FACTS[at.state.game]
     imagined = [worlds.sample(again.view, Stream("told", f"{again.seed} {n}")) for n in range(IMAGINED)]
+    if reason.code in CAUSES:
+        return _is_no_cause(at, again, reason, analysis)
     if reason.code in alike.DECIDED:
         return _decided_wrongly(again, reason)
     if reason.code == "settled":
@@ -210,6 +214,46 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
     return any(_is_off(again, move, fact_of(reason), low, high) for move, low, high in spans) or not again.by_the_rules(
         reason.others[0] if reason.others else at.legal[0]
     )
+
+
+def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
+    """Whether a cause that is told of one card of Niner is not so in fresh worlds, beside the other one."""
+    if reason.code == "so-mostly":
+        fact = "over" if reason.n else "under"
+        return any(again.share(move, fact, AGAIN) < 0.5 for move in at.legal)
+    (move,), best = reason.others, analysis.choice
+    others = [rated.move for rated in analysis.moves if rated.move != best] if move == best else [best]
+    taken = [winners(at.state, move) <= at.mine, not winners(at.state, move) & at.mine]
+    if reason.code == "so-now" and reason.sure and not taken[0 if reason.n else 1]:
+        return True
+    higher = {card for card in above(at.state, move.cards[0]) if card not in at.state.hands[at.me]}
+    if reason.card and reason.code == "so-now" and not {*parse_cards(reason.card)} <= higher:
+        return True
+    pairs = [Reason("void" if reason.code == "so-void" else reason.code, (other, move)) for other in others]
+    match reason.code:
+        case "so-void":
+            return not any(CLAIMS["void"](at, pair._replace(suit=reason.suit)) for pair in pairs)
+        case "so-trump":
+            trumps = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == at.state.trump]
+            return move.cards[0] not in trumps or (reason.n == 1) != (len(trumps) == 1)
+        case "so-hers":
+            return not any(_more_tricks(again, move, other) * (1 if reason.n else -1) > 0 for other in others)
+        case "so-ends":
+            fact = "over" if reason.n else "under"
+            return not any(again.share(move, fact, AGAIN) > again.share(other, fact, AGAIN) for other in others)
+        case "so-win":  # of a card now, and later after the other one
+            fact, later = f"win {move.cards[0]}", [other for other in others if other != move]
+        case "so-now":
+            fact, later = "trick", others
+        case _:
+            fact, later = f"win {reason.card}", others
+    gaps = [again.share(move, fact, AGAIN) - again.share(other, fact, AGAIN) for other in later]
+    return not any(gap > 0 if reason.n else gap < 0 for gap in gaps)
+
+
+def _more_tricks(again: Again, move: Any, other: Any) -> float:
+    """How many more tricks the seat wins with another move."""
+    return mean(again.amounts(other, {"tricks": 1}, AGAIN)) - mean(again.amounts(move, {"tricks": 1}, AGAIN))
 
 
 def _is_no_more(again: Again, reason: Reason, analysis: Any) -> bool:

@@ -43,6 +43,8 @@ MOST_OF = 0.75
 HOW_IT_ENDS = (-2.0, 0.0)
 """The rank of what the rest of the deal brings; above it is how the deal ends, and then what goes with a part of the
 cost."""
+ITS_GOAL = 1.5
+"""The rank of what tricks only serve: after proofs, before anything else that is counted."""
 SWAPPED = {"-x": "-y", "-y": "-x"}
 
 
@@ -204,6 +206,12 @@ def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> 
         yield _Weighed((*HOW_IT_ENDS[:1], -number), reason)
 
 
+def facts_of(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Iterator[Reason]:
+    """Every fact that sets a worse move apart from the better one, the most telling first."""
+    found = sorted(_facts(view, worse, better, analysis), key=lambda found: found.rank, reverse=True)
+    return (fact.reason for fact in found)
+
+
 def _is_counted(analysis: Analysis, move: Move) -> bool:
     return (analysis.certain or analysis.worlds >= ENOUGH) and bool(analysis.of(move).parts)
 
@@ -258,7 +266,9 @@ def _counted(game: Facts, event: Event, worse: Move, better: Move, analysis: Ana
     reason = Reason(event.code, (worse, better), share=mine, other=best, card=event.card)
     direct, kind = _part(game, reason, worse, better, analysis), _of_the_kind(game, event.code, worse, better, analysis)
     if little or event.code in game.indirect or not LEAST <= part <= MOST or direct is None:
-        if little:
+        if event.code in game.goals and LEAST <= part <= MOST:
+            told, rank = True, (ITS_GOAL, event.weight * _weight(part))
+        elif little:
             told, rank = LEAST <= part <= MOST and direct is not None, (-2.0, 1.0 + abs(best - mine))
         else:
             told, rank = part >= SOME and event.good != 0, (-1.0, event.weight * abs(best - mine))
@@ -266,7 +276,7 @@ def _counted(game: Facts, event: Event, worse: Move, better: Move, analysis: Ana
     if kind < LEAST:
         return None
     carried = min(_weight(part), _weight(direct)) * kind
-    return _Weighed((1, event.weight * carried), reason, event.fact)
+    return _Weighed((ITS_GOAL if event.code in game.goals else 1, event.weight * carried), reason, event.fact)
 
 
 def _weight(part: float) -> float:

@@ -5,7 +5,7 @@ A game's folder lists its own (`reasons` in the manifest); those of the games wi
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.outcomes import Worth
@@ -62,7 +62,13 @@ def _none_of_all(view: Any) -> Iterator[str]:
     return iter(())
 
 
-def _nothing(view: Any, reason: Reason) -> Iterator[Reason]:
+class Then(Protocol):
+    """What has to be known beside a fact about two moves, of which the search may have found something out."""
+
+    def __call__(self, view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]: ...
+
+
+def _nothing(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     return iter(())
 
 
@@ -108,7 +114,8 @@ class Facts(NamedTuple):
     none. `kinds` say by the name of a kind what its counts are worth, and `kind_of` of which kind a fact is, by code.
     `outcomes` compare what the rest of the deal brings with two moves, and `outcome_of_all` says what it brings
     whatever is played; of `compared` events smaller differences are told where there is no better reason, and
-    `indirect` ones are told only there. `amounts`
+    `indirect` ones are told only there. `goals` are events that are told before any other, since tricks only serve
+    them. `amounts`
     are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that the first of two
     moves never comes to less than the second. `first` is what is told before all reasons, of the choice alone. `rough`
     are certain facts that are told only where nothing was counted. `as_good` is what is told of several moves as good
@@ -121,7 +128,7 @@ class Facts(NamedTuple):
     said: Callable[[Reason, Audience], str]
     codes: Mapping[str, int]
     mine: frozenset[str] = frozenset()
-    then: Callable[[Any, Reason], Iterator[Reason]] = _nothing
+    then: Then = _nothing
     proved: Callable[[Any, Reason], Reason] = _as_counted
     same: Mapping[str, Same] = MappingProxyType({})
     of_all: Callable[[Any], Iterator[str]] = _none_of_all
@@ -133,6 +140,7 @@ class Facts(NamedTuple):
     outcomes: Callable[[Any, Analysis, Move, Move], Iterator[Reason]] = _no_outcome
     outcome_of_all: Callable[[Any, Analysis], Iterator[Reason]] = _no_outcome_of_all
     compared: frozenset[str] = frozenset()
+    goals: frozenset[str] = frozenset()
     indirect: frozenset[str] = frozenset()
     amounts: frozenset[str] = frozenset()
     never_worse: Callable[[Any, Move, Move], bool] = _unknown

@@ -25,9 +25,9 @@ from nines.registry import GAMES, in_tricks
 def explained(view: View, moves: tuple[RatedMove, ...], analysis: Analysis) -> tuple[RatedMove, ...]:
     """The rated moves, the choice of the analysis first, each worse one with what sets it apart from the choice."""
     best = analysis.choice
+    whys = {rated.move: contrast(view, rated.move, best, analysis) for rated in moves if not rated.equal}
     return tuple(
-        rated if rated.equal else rated._replace(why=_with_needs(view, contrast(view, rated.move, best, analysis)))
-        for rated in moves
+        rated if rated.equal else rated._replace(why=_with_needs(view, whys[rated.move], analysis)) for rated in moves
     )
 
 
@@ -63,10 +63,9 @@ def _reasons(
         found = _apart_from(view, instead, named, analysis)
     elif instead:
         equal = _as_good_as_the_example(choice, moves)
-        found = _with_needs(view, contrast_of_one(view, instead, choice, equal, analysis))
+        found = _with_needs(view, contrast_of_one(view, instead, choice, equal, analysis), analysis)
     else:
-        alike = _alike(view, analysis) if moves else None
-        found = (alike,) if alike else ()
+        found = _with_needs(view, _alike(view, analysis) if moves else None, analysis)
     return (*(found or ((by_rules,) if by_rules else ())), *plan(view))
 
 
@@ -97,7 +96,7 @@ def _or_further(
         equal = _as_good_as_the_example(choice, moves)
         worse = (rated.move for rated in moves if not rated.equal)
         found_of = (contrast_of_one(view, move, choice, equal, analysis) for move in worse)
-        further = _with_needs(view, next(filter(None, found_of), None))
+        further = _with_needs(view, next(filter(None, found_of), None), analysis)
     if choice.verb == "bid" and not further:
         alike = of_game(view).as_good(view, named) if named else alike_cards.counted(view, analysis)
     return (alike, *further, *found) if alike else (*further, *found)
@@ -135,11 +134,11 @@ def certain(view: View, choice: Move) -> tuple[Reason, ...]:
         return (only(view, choice), *plan(view))
     by_thumb = heuristics.RULES[view.game](view)
     found = contrast(view, by_thumb, choice, None) if by_thumb != choice else None
-    return (*_with_needs(view, better_first(found) if found else None), *plan(view))
+    return (*_with_needs(view, better_first(found) if found else None, None), *plan(view))
 
 
-def _with_needs(view: View, found: Reason | None) -> tuple[Reason, ...]:
-    return (found, *of_game(view).then(view, found)) if found else ()
+def _with_needs(view: View, found: Reason | None, analysis: Analysis | None) -> tuple[Reason, ...]:
+    return (found, *of_game(view).then(view, found, analysis)) if found else ()
 
 
 def _named_alike(
@@ -162,10 +161,10 @@ def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Anal
     """What sets each of several moves apart from a worse one, and what has to be known beside it of any of them."""
     found = contrast_with_all(view, worse, named, analysis)
     if found and len(found.others) == 1:
-        return _with_needs(view, found)
+        return _with_needs(view, found, analysis)
     if not found:
         return ()
-    first, *others = (tuple(of_game(view).then(view, found._replace(others=(worse, move)))) for move in named)
+    first, *others = (tuple(of_game(view).then(view, found._replace(others=(worse, move)), analysis)) for move in named)
     return (found, *(part for part in first if all(part in parts for parts in others)))
 
 

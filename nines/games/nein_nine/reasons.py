@@ -77,7 +77,7 @@ def _spares_joker(trick: OpenTrick, worse: Move, better: Move) -> bool:
     return takes == trick.winners(better) and (takes == {trick.view.viewer} or trick.view.viewer not in takes)
 
 
-def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
+def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s that of the suit of a third
     card, else the better one. The Big Spit where the fact is of that card: a 7 would seem to be low."""
     makers = [move for move in reason.others if _makes_trump(view, move)]

@@ -1,4 +1,4 @@
-"""What may set two cards or bids apart in Niner: beside who takes a trick, what becomes of the two bids."""
+"""What may set two cards or bids apart in Niner: what becomes of the two bids, and beside it who takes a trick."""
 
 from collections.abc import Iterator
 from types import MappingProxyType
@@ -10,13 +10,16 @@ from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.niner import bid_reasons
+from nines.games.niner import bid_reasons, causes
 from nines.games.niner.plan import PLAN, for_one_point, nothing_to_win, out_of_reach
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
 
-BY_THE_BID = frozenset(("now", "win-x", "win-y", "win-c", "rest-tricks", "exact", "scores", "over", "under"))
+BY_THE_BID = frozenset(
+    ("now", "win-x", "win-y", "win-c", "drawn-x", "drawn-y", "guard-x", "guard-y", "rest-tricks", "all-tricks", "exact",
+     "scores", "over", "under", "all-exact", "all-scores")
+)  # fmt: skip
 """Facts that are good or bad by what the bid still needs, or come of it."""
 
 
@@ -37,8 +40,9 @@ def certain(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
     """What the rules show of two bids, or of two cards."""
     if view.phase == "bid":
         yield from bid_reasons.certain(view, worse, better)
-    else:
-        yield from in_tricks.certain(view, worse, better)
+    else:  # that a trick is won for certain is no reason by itself: the bid counts
+        found = in_tricks.certain(view, worse, better)
+        yield from (reason._replace(sure=reason.sure and reason.code != "now") for reason in found)
 
 
 def outcomes(view: Any, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -49,16 +53,21 @@ def outcomes(view: Any, analysis: Analysis, worse: Move, better: Move) -> Iterat
         yield from in_tricks.outcomes(view, analysis, worse, better)
 
 
-def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """What the bid still needs, after a fact about tricks or the bid: else a trick would seem good or bad by itself."""
+def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
+    """What the bid still needs, after a fact about tricks or the bid: else a trick would seem good or bad by itself.
+    After one about a bid, what brings that about."""
     aim = GAMES[view.game].wants(view)
-    if reason.code not in BY_THE_BID or not aim:
+    if not aim:
         return
-    if aim.needed is not None:
+    if reason.code in BY_THE_BID and aim.needed is not None:
         yield Reason("aim", n=aim.needed)
-        return
-    one_point = next((part for part in PLAN.parts(view) if part.code == "plan-one-point"), None)
-    yield Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
+    elif reason.code in BY_THE_BID:
+        one_point = next((part for part in PLAN.parts(view) if part.code == "plan-one-point"), None)
+        yield Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
+    if analysis and len(reason.others) == 2 and reason.code in GOALS:
+        yield from causes.of_the_bid(view, reason, analysis)
+    if analysis and reason.code == "all-scores" and reason.other < 0.5:
+        yield from causes.of_all(analysis)
 
 
 HALVES = MappingProxyType(
@@ -119,8 +128,10 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code in bid_reasons.CODES:
         return bid_reasons.said(reason, to)
     match reason.code:
+        case code if code in causes.CODES:
+            return causes.said(reason, to)
         case "aim" if not reason.n:
-            return to.text("Your bid is already met.")
+            return to.text("Your bid is met: you want no more tricks.")
         case "aim":
             return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
         case "aim-one":
@@ -138,13 +149,15 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 
 
 AIMS = frozenset(("aim", "aim-one", "aim-lost"))
+GOALS = frozenset(("exact", "scores", "hers"))
+"""What becomes of the two bids: all that tricks are for."""
 FACTS = Facts(
     events, certain, HALVES, said,
-    {**in_tricks.CODES, **in_tricks.OUTCOMES, **bid_reasons.CODES, **dict.fromkeys(AIMS, 0)},
-    in_tricks.MINE | AIMS | {*bid_reasons.CODES}, then, in_tricks.proved, SAME, of_all,
+    {**in_tricks.CODES, **in_tricks.OUTCOMES, **bid_reasons.CODES, **causes.CODES, **dict.fromkeys(AIMS, 0)},
+    in_tricks.MINE | AIMS | {*bid_reasons.CODES, *causes.CODES}, then, in_tricks.proved, SAME, of_all,
     in_tricks.OF_TWO | bid_reasons.OF_TWO, in_tricks.ALONE | bid_reasons.ALONE, said_of_one,
     kind_of=in_tricks.KIND_OF, outcomes=outcomes,
-    outcome_of_all=in_tricks.outcome_of_all, compared=frozenset(("exact", "scores", "hers")),
+    outcome_of_all=in_tricks.outcome_of_all, compared=GOALS, goals=GOALS,
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
     first=bid_reasons.first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
     indirect=in_tricks.INDIRECT,

@@ -1,0 +1,148 @@
+"""What brings it about that a bid of Niner scores more often with one card than with another: who takes this trick, a
+card that wins or loses later, a suit that can be trumped; else that too many tricks are won, or too few."""
+
+from collections.abc import Iterator
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.contrast import facts_of
+from nines.advice.reasons.naming import named
+from nines.advice.reasons.tricks import higher, open_trick
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import parse_cards
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.words import card_names
+from nines.words.audience import Audience
+from nines.words.phrases import any_of, capitalized
+
+CODES = {
+    **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
+    "so-hers": 1, "so-mostly": 0,
+}  # fmt: skip
+"""The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
+often with it."""
+OF_CARDS = {"win-c": "so-win-c", "guard-x": "so-guard", "drawn-x": "so-drawn"}
+NAMED = 2
+"""So many cards that can beat one are named."""
+MOST_OF = 0.6
+"""The part of the worlds in which a bid is missed by too many tricks, or by too few, for that to be told."""
+
+
+def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """The most telling cause of what becomes of a bid with two cards."""
+    better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
+    found = (_cause(view, fact) for fact in facts_of(view, worse, better, analysis))
+    cause = next(filter(None, found), None) or _ends(reason, worse, better, analysis)
+    if cause:
+        yield cause
+
+
+def of_all(analysis: Analysis) -> Iterator[Reason]:
+    """Whether a bid that mostly scores nothing is missed by too many tricks, or by too few, whatever is played."""
+    for more, fact in ((1, "over"), (0, "under")):
+        at = analysis.facts.index(fact)
+        if all(len(figures.shares) > at and figures.shares[at] >= MOST_OF for figures in analysis.moves):
+            yield Reason("so-mostly", n=more)
+
+
+def _cause(view: TrickView, fact: Reason) -> Reason | None:
+    """A fact about tricks as the cause of another one, told of one card; None where it is none."""
+    worse, better = fact.others
+    more = int(fact.share > fact.other)
+    match fact.code:
+        case "now":
+            taken = in_tricks.surely_taken(open_trick(view), worse)
+            beaten = () if more or view.trick else higher(open_trick(view), worse.cards[0], open_trick(view).held)
+            named_ones = " ".join(map(str, beaten)) if len(beaten) <= NAMED else ""
+            return Reason("so-now", (worse,), n=more, card=named_ones, sure=taken == more)
+        case "win-x":
+            return Reason("so-win", (worse,), n=more)
+        case "win-y":
+            return Reason("so-win", (better,), n=1 - more)
+        case "win-c" | "guard-x" | "drawn-x":
+            return Reason(OF_CARDS[fact.code], (better if fact.code == "drawn-x" else worse,), n=more, card=fact.card)
+        case "void":
+            return Reason("so-void", (better,), suit=fact.suit)
+        case "last-trump" | "trump":
+            return Reason("so-trump", (worse,), n=int(fact.code == "last-trump"))
+        case _:
+            return None
+
+
+def _ends(reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+    """Whether the bid is missed by too many tricks more often, or by too few; of the other bid, who wins more."""
+    if reason.code == "hers":
+        more = rest.gain(analysis, better, worse, in_tricks.TRICKS)
+        return Reason("so-hers", (worse,), n=int(more < 0)) if more and abs(more) >= rest.LEAST else None
+    if reason.code != "exact":
+        return None
+    over, under = (_more(analysis, worse, better, fact) for fact in ("over", "under"))
+    if max(over, under) < MOST_OF * abs(reason.share - reason.other):
+        return None
+    return Reason("so-ends", (worse,), n=int(over > under))
+
+
+def _more(analysis: Analysis, worse: Move, better: Move, fact: str) -> float:
+    at = analysis.facts.index(fact)
+    return analysis.of(worse).shares[at] - analysis.of(better).shares[at]
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for a cause."""
+    if reason.code == "so-mostly":
+        return to.text("Mostly you win too many tricks.") if reason.n else to.text("Mostly you win too few tricks.")
+    (move,) = reason.others
+    x = named(move, to)
+    match reason.code, reason.n:
+        case "so-now", more if reason.sure:
+            if more:
+                return to.text("{X} wins this trick.", X=capitalized(x))
+            return to.text("{X} can’t win this trick.", X=capitalized(x))
+        case "so-now", 1:
+            return to.text("{X} is more likely to win this trick.", X=capitalized(x))
+        case "so-now", _ if reason.card:
+            cards = any_of(map(to.the, parse_cards(reason.card)), to.language)
+            return to.text("{X} is less likely to win this trick: {cards} may beat it.", X=capitalized(x), cards=cards)
+        case "so-now", _:
+            return to.text("{X} is less likely to win this trick.", X=capitalized(x))
+        case "so-win", 1:
+            return to.text("{X} is more likely to win a trick now than later.", X=capitalized(x))
+        case "so-win", _:
+            return to.text("{X} is less likely to win a trick now than later.", X=capitalized(x))
+        case "so-void", _:
+            return to.text(
+                "{X} leaves you without {suit}, so you can trump that suit later.", X=capitalized(x),
+                suit=to.suit(reason.suit),
+            )  # fmt: skip
+        case "so-trump", 1:
+            return to.text("{X} is your last trump.", X=capitalized(x))
+        case "so-trump", _:
+            return to.text("With {x} you spend a trump.", x=x)
+        case "so-ends", 1:
+            return to.text("With {x} you win too many tricks more often.", x=x)
+        case "so-ends", _:
+            return to.text("With {x} you win too few tricks more often.", x=x)
+        case "so-hers", 1:
+            return to.text("With {x} your opponent wins more tricks on average.", x=x)
+        case "so-hers", _:
+            return to.text("With {x} your opponent wins fewer tricks on average.", x=x)
+        case _:
+            return _of_a_third(reason, x, to)
+
+
+def _of_a_third(reason: Reason, x: str, to: Audience) -> str:
+    """That a third card of the hand wins a trick more often, or less often, with this one."""
+    has_article = to.language.code != "en"  # which has *your* before it
+    (card,) = parse_cards(reason.card)
+    c = card_names.card_name(card, to.language, to.pack, article=has_article)
+    match reason.code, reason.n:
+        case "so-guard", _:
+            return to.text("Without {x} as a guard, your {c} is less likely to win a trick.", x=x, c=c)
+        case "so-drawn", _:
+            return to.text("{X} draws trumps, so your {c} is more likely to win a trick.", X=capitalized(x), c=c)
+        case _, 1:
+            return to.text("After {x}, your {c} is more likely to win a trick.", x=x, c=c)
+        case _:
+            return to.text("After {x}, your {c} is less likely to win a trick.", x=x, c=c)
