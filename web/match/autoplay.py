@@ -62,12 +62,17 @@ def return_laid_card(match: Match, settings: Settings) -> Match:
     """The match at one's turn, with the card laid ready back in the hand if it cannot be played, and why."""
     if not match.ahead:
         return match
-    wanted = play(match.ahead)
+    after = refused(match, play(match.ahead), settings)
+    return match if after is match else after._replace(ahead=None)
+
+
+def refused(match: Match, wanted: Move, settings: Settings) -> Match:
+    """The match with why this move cannot be made now; as it is where it can."""
     try:
         GAMES[match.record.game].play(match.state, match.viewer, wanted)
     except NotLegal as fault:
         why = players.refusal(fault, match, language(settings.language))
-        return match._replace(ahead=None, refused=why, refusals=match.refusals + 1, tried=wanted.cards)
+        return match._replace(refused=why, refusals=match.refusals + 1, tried=wanted.cards)
     return match
 
 

@@ -2,7 +2,6 @@
 
 from nines.records.link import to_link
 from nines.records.record import Record
-from nines.words.languages import Language
 from web.match import players, turn_flow
 from web.match.session import Transition, draw_text, resume, say_in, store, with_notice
 from web.state import routes
@@ -57,11 +56,7 @@ def keep(model: Model) -> Transition:
     now = model.visitor
     model, effects = _taken_in(model)
     model, saving = store(model, now._replace(revision=next_revision(model.saved, now.id)))
-    return with_notice(model, "info", _kept), (*effects, *saving)
-
-
-def _kept(say: Language) -> str:
-    return say.text("The match is saved in this browser.")
+    return with_notice(model, "info", lambda say: say.text("The match is saved in this browser.")), (*effects, *saving)
 
 
 def _taken_in(model: Model) -> Transition:

@@ -7,7 +7,6 @@ from nines.core.game import NATURE, NotLegal
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, Verb, bid, lay_up, play
 from nines.core.zones import lying
 from nines.registry import GAMES
-from nines.words.languages import language
 from web.match import autoplay, hints, players, turn_flow, undo
 from web.state.commands import (
     Ahead,
@@ -130,11 +129,11 @@ def _play_out(match: Match, settings: Settings) -> tuple[Match, Effects]:
 def try_move(match: Match, wanted: Move, settings: Settings) -> tuple[Match, Effects]:
     """The match after this move by whoever sits at the screen; if it is not legal nothing moves, and it says why."""
     if not _acts(match):
-        return refused(match, wanted, settings), ()
+        return autoplay.refused(match, wanted, settings), ()
     try:
         made = turn_flow.make_move(match._replace(showing=None), wanted, settings)
     except NotLegal:
-        return refused(match, wanted, settings), ()
+        return autoplay.refused(match, wanted, settings), ()
     if match.coach and settings.coach:
         from web.match import coach  # who plays without it need not wait for it
 
@@ -142,19 +141,9 @@ def try_move(match: Match, wanted: Move, settings: Settings) -> tuple[Match, Eff
     return made
 
 
-def refused(match: Match, wanted: Move, settings: Settings) -> Match:
-    """The match with why this move cannot be made now; as it is where it can."""
-    try:
-        GAMES[match.record.game].play(match.state, match.viewer, wanted)
-    except NotLegal as fault:
-        why = players.refusal(fault, match, language(settings.language))
-        return match._replace(refused=why, refusals=match.refusals + 1, tried=wanted.cards)
-    return match
-
-
 def _tell_why(match: Match, card: Card, settings: Settings) -> Match:
     """Why this card cannot be played; it is never played by this, even where it could be by now."""
-    return refused(match, play(card), settings)
+    return autoplay.refused(match, play(card), settings)
 
 
 def _ahead(match: Match, card: Card, settings: Settings) -> tuple[Match, Effects]:
@@ -196,7 +185,7 @@ def _lay_ready(match: Match, card: Card, settings: Settings) -> Match:
     """A bid card or an up card is laid ready, or taken back; there is one bid card, and never more than three up."""
     bidding = _asked(match) == "bid"
     if not _acts(match) or card not in match.state.hands[match.viewer]:
-        return refused(match, bid(card) if bidding else lay_up((card,)), settings)
+        return autoplay.refused(match, bid(card) if bidding else lay_up((card,)), settings)
     if card in match.chosen:
         return match._replace(chosen=tuple(other for other in match.chosen if other != card))
     before = () if bidding else match.chosen[-UP_CARDS + 1 :]
@@ -212,7 +201,7 @@ def _choose_rank(match: Match, rank: int, settings: Settings) -> Match:
     if not plays:
         there = lying(GAMES[match.record.game].zones(match.state), "hand", "up", seat=match.viewer)
         held = [card for card in there if card.rank == rank]
-        return refused(match, play(held[0]), settings) if held else match
+        return autoplay.refused(match, play(held[0]), settings) if held else match
     laid = len(match.chosen) if match.chosen and match.chosen[0].rank == rank else 0
     more = [cards for cards in plays if len(cards) > laid]
     if not more:

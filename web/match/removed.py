@@ -4,6 +4,8 @@ Nothing waits for that. Where the browser was killed before a row was there, or 
 finds the match in its old place and tries again; where there is no database it stays in that place for good.
 """
 
+from collections.abc import Sequence
+
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.words.languages import Language
@@ -34,6 +36,11 @@ def filed(model: Model, message: Filed) -> Transition:
         gone += [id for id in over[saves.FINISHED_KEPT :] if id in model.filed and id not in here]
     if not gone:
         return model, ()
+    return without(model, gone)
+
+
+def without(model: Model, gone: Sequence[str]) -> Transition:
+    """The model without these saved matches, which are deleted."""
     left = tuple(saved for saved in model.saved if saved.id not in gone)
     effects = tuple(effect for id in gone for effect in saves.forget(id))
     return model._replace(saved=left), (*effects, saves.save_list(left))

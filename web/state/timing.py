@@ -1,6 +1,6 @@
 """How long things take at the table, in milliseconds, so that the eye can follow and the pace tells no secret."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from nines.core.events import DownTurned, Events, Exchanged, PileCleared, PileTaken, UpShown
 from nines.core.game import State
@@ -9,6 +9,7 @@ from nines.core.zones import BEFORE, lying
 from nines.registry import GAMES
 
 Pace = Literal["slow", "normal", "fast"]
+PACES: tuple[Pace, ...] = get_args(Pace)
 FACTOR = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 DEALT_CARD, THINK, THINK_AFTER_PAUSE, PAUSE, REST, RESULT = 110, 500, 200, 500, 1600, 3000
 NEXT_DEAL = 6000

@@ -4,7 +4,8 @@ Screen readers only say what comes to a live region that stood there before. A l
 table, or with the result of a deal, would be silent just when the most has happened.
 """
 
-from web.state.model import Model
+from web.state.model import Match, Model
+from web.state.settings import Settings
 from web.state.verbosity import is_heard
 from web.table.scene import Scene, scene
 from web.widgets.html import Html, el
@@ -23,6 +24,12 @@ def aloud(model: Model) -> list[Html]:
     return lines(scene(model))
 
 
+def heard(match: Match, settings: Settings, place: str) -> list[Html]:
+    """The newest lines of an exercise that matter; ids tell it by its `place` from any other."""
+    newest = (line for line in match.log[-_HEARD_LAST:] if is_heard(line.weight, settings.said))
+    return [el("p", line.text, id=f"said-{place}-{line.number}") for line in newest]
+
+
 def lines(scene: Scene) -> list[Html]:
     """The same of a table, whatever page it is on."""
     from web.table.frame import question, status
@@ -32,8 +39,8 @@ def lines(scene: Scene) -> list[Html]:
     # By number: where the log covers an old trick (NN12), what was said before it must not come back.
     oldest = match.log[-1].number - _HEARD_LAST if match.log else 0
     oldest = max(oldest, match.retold)
-    heard = [line for line in match.log if line.number > oldest and is_heard(line.weight, said)]
-    spoken = [el("p", line.text, id=f"said-{whose}-{line.number}") for line in heard]
+    news = [line for line in match.log if line.number > oldest and is_heard(line.weight, said)]
+    spoken = [el("p", line.text, id=f"said-{whose}-{line.number}") for line in news]
     now = f"{whose}-{len(match.record.moves)}-{match.take_backs}"
     if scene.deciding:
         spoken.append(el("p", _together(scene.say.text("Your turn."), status(scene)), id=f"turn-{now}"))

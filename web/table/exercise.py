@@ -8,6 +8,7 @@ from web.table.games import PARTS
 from web.table.scene import Scene
 from web.widgets import pictures, slips
 from web.widgets.html import Html, Inside, el
+from web.widgets.slips import Act
 
 
 def page(
@@ -31,6 +32,18 @@ def page(
         data_phase=seen.view.phase,
         data_panel="sheet" if match.panel == "score" else "",
     )
+
+
+def asked(seen: Scene) -> tuple[Act, ...]:
+    """What the table of the game asks at this moment."""
+    slip = PARTS[seen.game.key].asks(seen)
+    return slip.acts if slip else ()
+
+
+def choices(seen: Scene) -> Html | None:
+    """The buttons of what the table asks, if it asks anything."""
+    quiet = {True: "btn quiet", False: "btn"}
+    return slips.choices(seen.say, [slips.button(act.words, act.do, quiet[act.quiet]) for act in asked(seen)])
 
 
 def bar(seen: Scene, label: Inside, *, href: str, back: str, title: str = "") -> Html:

@@ -1,7 +1,10 @@
 """Form controls with their labels, as set-up and settings share them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from nines.words.languages import Language
+from web.state.commands import Command
+from web.state.timing import Pace
 from web.widgets.html import Html, Inside, el
 
 Named = Iterable[tuple[str, str]]
@@ -72,3 +75,18 @@ def switch(name: str, label: str, note: str, on: bool) -> Html:
         aria_describedby=noted,
     )  # fmt: skip
     return el("label", words, box, cls="switch")
+
+
+def paces(say: Language, id: str, chosen: str, acts: Mapping[Pace, Command]) -> Html:
+    """How fast a table plays by itself: a button for each pace, with what it does; `id` begins their ids."""
+    words = {"slow": say.text("slow"), "normal": say.text("normal"), "fast": say.text("fast")}
+    choices = (
+        el(
+            "button", words[pace], type="button", cls="btn quiet", id=f"{id}-{pace}", data_do=do,
+            aria_pressed=str(pace == chosen).lower(),
+        )
+        for pace, do in acts.items()
+    )  # fmt: skip
+    return el(
+        "div", el("span", say.text("Speed"), id="k-pace"), choices, cls="pace", role="group", aria_labelledby="k-pace"
+    )

@@ -1,7 +1,7 @@
 """How far somebody is: a ring that fills, and answers right in a row as river stones."""
 
 from nines.words.languages import Language
-from web.widgets.html import Html, el
+from web.widgets.html import Html, el, many
 
 STONES = 7
 """So many stones lie in a row."""
@@ -24,3 +24,10 @@ def streak_of_answers(say: Language, now: int, best: int) -> Html | None:
     words = say.plural("{n} right in a row", "{n} right in a row", now)
     at_most = say.text("best: {n}", n=best)
     return el("p", el("span", stones, aria_hidden="true"), f"{words} · {at_most}", cls="streak")
+
+
+def stones_of_steps(say: Language, step: int, count: int) -> Html:
+    """The steps of a lesson, a stone each, and in words for who hears the page."""
+    stones = (el("i", cls="done" if at < step else "now" if at == step else None) for at in range(count))
+    number = say.text("Step {n} of {count}", n=step + 1, count=count)
+    return many(el("span", stones, cls="steps-stones", aria_hidden="true"), el("span", number, cls="visually-hidden"))

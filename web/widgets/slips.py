@@ -1,5 +1,6 @@
 """Slips of paper beside the hand: a question with its buttons, a refusal, the last trick."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from nines.words.languages import Language
@@ -78,6 +79,17 @@ def shut(say: Language, do: Command) -> Html:
     return el(
         "button", icon("close"), type="button", cls="btn quiet close", data_do=do, aria_label=say.text("Close")
     )  # fmt: skip
+
+
+def button(words: str, do: Command, cls: str = "btn", key: str = "") -> Html:
+    """A button on the slip of an exercise."""
+    return el("button", words, type="button", cls=cls, data_do=do, aria_keyshortcuts=key or None)
+
+
+def choices(say: Language, buttons: Sequence[Html]) -> Html | None:
+    """What can be answered in an exercise, if anything: a group named *Your choices*."""
+    label = say.text("Your choices")
+    return el("div", buttons, cls="acts", id="choices", role="group", aria_label=label) if buttons else None
 
 
 def _button(act: Act) -> Html:

@@ -2,7 +2,6 @@
 
 from nines.core.cards import Card
 from nines.registry import GAMES
-from nines.words.languages import Language
 from web.match import players
 from web.match.session import Transition, held, resume, resume_instead
 from web.pages.ask import wrong
@@ -28,14 +27,10 @@ def open_page(model: Model, route: Route) -> Transition:
     before = known if known and (known.id, known.record) == (id, found.record) else None
     review = to_place(before, deal, at) if before else look(id, found.record, deal, at)
     if not review or (deal is not None and review.past.number != deal):
-        return resume_instead(model, id, _not_over)
+        return resume_instead(model, id, lambda say: say.text("You can ask this only about a finished deal."))
     seat = players.seat_asked(found.record, route.asked)
     review = review._replace(given=found.given, shared=found.shared, playing=False)
     return model._replace(screen="ask", match=None, page=wrong.known(model, Asking(review, seat))), ()
-
-
-def _not_over(say: Language) -> str:
-    return say.text("You can ask this only about a finished deal.")
 
 
 def press(model: Model, command: Press) -> Transition:

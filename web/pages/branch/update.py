@@ -40,7 +40,7 @@ def open_branch(model: Model, route: Route) -> Transition:
     deal, at = routes.moment(route.asked)
     review = look(id, found.record, deal, None)
     if not review or review.past.number != deal or at is None or not 0 <= at < review.past.last:
-        return resume_instead(model, id, _not_over)
+        return resume_instead(model, id, lambda say: say.text("Only finished deals can be played another way."))
     seat, past = players.seat_asked(found.record, route.asked), review.past
     whole = found.record._replace(moves=found.record.moves[: past.begins + past.last])
     branch = Branch(whole, past.begins + at, seat, routes.review(id, past.number, min(at + 1, past.last)))
@@ -65,10 +65,6 @@ def from_position(model: Model, key: str) -> Transition:
     if not kept or not record:
         return with_notice(model._replace(screen="mistakes"), "info", _gone), (Visit("/mistakes", replace=True),)
     return _begin(model, Branch(record, kept.at, players.people(record)[0], f"/mistakes/{key}"))
-
-
-def _not_over(say: Language) -> str:
-    return say.text("Only finished deals can be played another way.")
 
 
 def _cannot_lie(say: Language) -> str:

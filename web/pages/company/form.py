@@ -1,8 +1,6 @@
 """The form for a new table with friends: the game, who is asked, what they play by, and one's own name."""
 
 from nines.bots import BOTS
-from nines.core.cards import Unreadable
-from nines.core.options import Options, defaults, from_text
 from nines.registry import GAMES, offered
 from nines.words.languages import Language, language
 from web.match.players import BOT_NAMES
@@ -10,7 +8,7 @@ from web.pages.company import home
 from web.pages.company.going_on import page_of
 from web.pages.company.opening import games
 from web.pages.company.seats import seat
-from web.pages.setup.view import option
+from web.pages.setup.view import counts, options_of, rules
 from web.state import commands
 from web.state.company import CompanyPage
 from web.state.model import Draft, Model
@@ -32,23 +30,16 @@ def form(model: Model) -> Html:
         inside = many(el("p", others, cls="actions"), home.hosting(say))
         return page(say, "company", title, home.no_place(say), inside, back=back)
     game = GAMES[draft.game]
-    try:
-        options = from_text(game.choices, dict(draft.options))
-    except Unreadable:
-        options = defaults(game.choices)
+    options = options_of(game, draft)
     named = [(key, say.text(GAMES[key].name)) for key in games()]
     inside = el(
         "form",
         _fault(say, here),
         own_name(say, here),
         radios("game", say.text("Game"), named, draft.game, home.not_by_link(say)),
-        _players(say, draft, options),
+        counts(say, game, draft),
         _seats(say, draft, here, faces=model.settings.portraits),
-        (
-            option(say, choice, dict(draft.options).get(choice.name, ""))
-            for choice in game.choices
-            if choice.matters(len(draft.seats))
-        ),
+        rules(say, game, draft),
         home.seen_by_others(say),
         el(
             "div",
@@ -82,13 +73,6 @@ def own_name(say: Language, here: CompanyPage) -> Html:
         autocomplete="nickname", spellcheck="false",
     )  # fmt: skip
     return field("own-name", say.text("Your name"), entry)
-
-
-def _players(say: Language, draft: Draft, options: Options) -> Html | None:
-    counts = GAMES[draft.game].seats(options)
-    if len(counts) < 2:
-        return None
-    return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
 
 
 def _seats(say: Language, draft: Draft, here: CompanyPage, *, faces: bool) -> Html:

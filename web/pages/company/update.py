@@ -4,7 +4,7 @@ from nines.company import evidence, seat
 from nines.core.moves import Move
 from nines.registry import GAMES
 from nines.words.languages import Language
-from web.match import input, setup_form
+from web.match import autoplay, input, setup_form
 from web.match.session import Transition, say_in
 from web.pages.company import inviting, showing, working
 from web.pages.company.going_on import end, page_of, put, room_name, with_page
@@ -162,7 +162,7 @@ def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> T
     match, game = sitting.match, GAMES[sitting.match.record.game]
     assert sitting.table
     if match.waiting or meant not in game.legal_moves(game.view(match.state, match.viewer)):
-        told = input.refused(match._replace(refused="", tried=()), meant, settings)
+        told = autoplay.refused(match._replace(refused="", tried=()), meant, settings)
         return put(model, sitting._replace(match=told))
     own = sitting.own[0]
     said = working.say(sitting._replace(match=match._replace(last=())), own, seat.move(own, sitting.table, meant))

@@ -4,20 +4,16 @@ from web.pages.counting import slip
 from web.pages.counting.view import scene_of
 from web.state.counting import Drill
 from web.state.model import Model
-from web.state.verbosity import is_heard
+from web.table.aloud import heard
 from web.widgets.html import Html, el
-
-HEARD_LAST = 12
 
 
 def spoken(model: Model) -> list[Html]:
     """The newest lines that matter, then what the slip says now; each line new to the page is said once."""
     drill, scene = model.shown(Drill), scene_of(model)
     assert drill
-    log = drill.match.log[-HEARD_LAST:]
-    heard = [line for line in log if is_heard(line.weight, model.settings.said)]
     seed = drill.match.record.seed
-    lines = [el("p", line.text, id=f"said-{seed}-{line.number}") for line in heard]
+    lines = heard(drill.match, model.settings, seed)
     head, body = slip.said(scene, drill)
     if head:
         lines.append(el("p", f"{head} {body}".strip(), id=f"drill-{seed}-{len(drill.questions)}-{drill.stage}"))

@@ -4,11 +4,11 @@ from nines.counting.whereabouts import hidden
 from nines.registry import GAMES
 from web.pages.counting import play, words
 from web.state import commands
-from web.state.commands import Command
 from web.state.counting import Drill
 from web.table.scene import Scene
 from web.widgets.html import Html, classes, el
 from web.widgets.progress import ring
+from web.widgets.slips import button, choices
 
 Said = tuple[str, str]
 """What a slip says: its first line, and the rest."""
@@ -49,16 +49,13 @@ def draw(scene: Scene, drill: Drill, best: int) -> Html | None:
         "div",
         el("p", el("b", head), " " if body else None, body or None, cls="said"),
         _best(scene, drill, best),
-        el(
-            "div", _acts(scene, drill), cls="acts", id="choices", role="group",
-            aria_label=scene.say.text("Your choices"),
-        ),
+        choices(scene.say, _acts(scene, drill)),
         cls=classes("lesson", "wrong" if wrong else ""),
         id="drill",
         role="group",
         aria_label=scene.say.text("Counting"),
         data_answers=drill.stage == "ask",
-    )  # fmt: skip
+    )
 
 
 def _best(scene: Scene, drill: Drill, best: int) -> Html | None:
@@ -74,26 +71,22 @@ def _acts(scene: Scene, drill: Drill) -> list[Html]:
     say = scene.say
     match drill.stage:
         case "start":
-            return [_button(say.text("Begin"), commands.Count("on"), "btn go")]
+            return [button(say.text("Begin"), commands.Count("on"), "btn go")]
         case "ask":
             asked = play.question(drill)
             return [
-                _button(words.answer(scene, asked, given), commands.Answer(at + 1))
+                button(words.answer(scene, asked, given), commands.Answer(at + 1))
                 for at, given in enumerate(asked.answers)
             ]
         case "told":
-            found = [_button(say.text("Go on"), commands.Count("on"), "btn go")]
+            found = [button(say.text("Go on"), commands.Count("on"), "btn go")]
             if play.told_by(drill):
                 look = say.text("Back to where you were") if drill.moment else say.text("Look at that moment")
-                found.append(_button(look, commands.Count("look")))
+                found.append(button(look, commands.Count("look")))
             where = say.text("Where the cards can be")
-            return [*found, _button(where, commands.OpenPanel("score"), "btn narrow")]
+            return [*found, button(where, commands.OpenPanel("score"), "btn narrow")]
         case "wait":
-            return [_button(say.text("Go on"), commands.Count("on"), "btn go")]
-    again = _button(say.text("Another deal"), commands.Count("again"), "btn go")
+            return [button(say.text("Go on"), commands.Count("on"), "btn go")]
+    again = button(say.text("Another deal"), commands.Count("again"), "btn go")
     match_ = el("a", say.text("Play a match"), cls="btn", href=f"#/setup/{scene.game.key}")
     return [again, match_]
-
-
-def _button(text: str, do: Command, cls: str = "btn") -> Html:
-    return el("button", text, type="button", cls=cls, data_do=do)

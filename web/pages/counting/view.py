@@ -11,15 +11,14 @@ from web.pages.counting.map import whereabouts
 from web.state import commands
 from web.state.counting import Drill
 from web.state.model import Model
-from web.state.timing import Pace
+from web.state.timing import PACES
 from web.storage import bests
 from web.table import exercise
 from web.table.frame import tool
 from web.table.scene import Scene, scene
+from web.widgets.forms import paces
 from web.widgets.html import Html, el, many
 from web.widgets.progress import ring
-
-PACES: tuple[Pace, ...] = ("slow", "normal", "fast")
 
 
 def scene_of(model: Model) -> Scene:
@@ -88,14 +87,4 @@ def _inside(seen: Scene, drill: Drill) -> Html:
 
 
 def _pace(say: Language, drill: Drill) -> Html:
-    words = {"slow": say.text("slow"), "normal": say.text("normal"), "fast": say.text("fast")}
-    choices = (
-        el(
-            "button", words[pace], type="button", cls="btn quiet", id=f"count-{pace}", data_do=commands.Count(pace),
-            aria_pressed=str(pace == drill.pace).lower(),
-        )
-        for pace in PACES
-    )  # fmt: skip
-    return el(
-        "div", el("span", say.text("Speed"), id="k-pace"), choices, cls="pace", role="group", aria_labelledby="k-pace"
-    )
+    return paces(say, "count", drill.pace, {pace: commands.Count(pace) for pace in PACES})

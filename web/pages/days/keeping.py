@@ -3,13 +3,13 @@
 from types import MappingProxyType
 from typing import Any
 
+from web.match.removed import without
 from web.match.session import Transition
 from web.pages.days import results, rows
 from web.state.day_rows import DayRow
 from web.state.effects import File, Save
 from web.state.model import Model
 from web.state.storage_keys import DAYS
-from web.storage import saves
 
 
 def with_page(model: Model, **values: Any) -> Model:
@@ -47,6 +47,4 @@ def clear(model: Model, row: DayRow) -> Transition:
     gone = [saved.id for saved in results.saved_of(model, rows.day_of(row))]
     if not gone or (model.match and model.match.id in gone):
         return model, ()
-    left = tuple(saved for saved in model.saved if saved.id not in gone)
-    effects = tuple(effect for id in gone for effect in saves.forget(id))
-    return model._replace(saved=left), (*effects, saves.save_list(left))
+    return without(model, gone)

@@ -4,10 +4,8 @@ from web.pages.lessons import play, slip
 from web.pages.lessons.view import scene_of
 from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.model import Model
-from web.state.verbosity import is_heard
+from web.table.aloud import heard
 from web.widgets.html import Html, el
-
-HEARD_LAST = 12
 
 
 def spoken(model: Model) -> list[Html]:
@@ -23,9 +21,7 @@ def lines(model: Model) -> list[Html]:
     """The newest lines that matter, then what the slip says now; each line new to the page is said once."""
     lesson, scene = model.shown(LessonProgress), scene_of(model)
     assert lesson
-    log = lesson.match.log[-HEARD_LAST:]
-    heard = [line for line in log if is_heard(line.weight, model.settings.said)]
-    said = [el("p", line.text, id=f"said-{lesson.key}-{line.number}") for line in heard]
+    said = heard(lesson.match, model.settings, lesson.key)
     if lesson.stage == "watch":
         return said
     head, body = slip.words(scene, lesson)

@@ -10,13 +10,13 @@ from nines.words.card_names import card_name, rank_name
 from nines.words.languages import Language
 from web.pages.lessons import play
 from web.state import commands
-from web.state.commands import Command
 from web.state.lesson import LessonProgress
-from web.table.games import PARTS
+from web.table import exercise
 from web.table.scene import Scene
 from web.widgets import pictures
-from web.widgets.html import Html, classes, el, many
-from web.widgets.slips import Act, Slip
+from web.widgets.html import Html, classes, el
+from web.widgets.progress import stones_of_steps
+from web.widgets.slips import Act, button, choices
 
 TARGETS = {
     "trump": ".felt .trump", "ladder": ".felt .trump", "spare": ".pile[data-what=spare]", "bids": ".felt .bidkey",
@@ -140,41 +140,36 @@ def _strip(say: Language, lesson: LessonProgress) -> Html | None:
 
 def _choices(scene: Scene, lesson: LessonProgress) -> Html | None:
     """The buttons of what the table asks, if it asks anything; that one marked which the lesson waits for."""
-    acts = asked(scene, lesson)
     wanted = play.wanted(lesson)
-    if not acts:
-        return None
-    buttons = (_act(act, meant=act.do == wanted or act.do == commands.AtTable("commit")) for act in acts)
-    return el("div", buttons, cls="acts", id="choices", role="group", aria_label=scene.say.text("Your choices"))
+    buttons = [
+        button(
+            act.words,
+            act.do,
+            "btn meant" if act.do in (wanted, commands.AtTable("commit")) else "btn quiet" if act.quiet else "btn",
+        )
+        for act in asked(scene, lesson)
+    ]
+    return choices(scene.say, buttons)
 
 
 def asked(scene: Scene, lesson: LessonProgress) -> tuple[Act, ...]:
     """What the table of the game asks at this moment."""
-    slip: Slip | None = PARTS[lesson.key].asks(scene) if lesson.stage == "ask" else None
-    return slip.acts if slip else ()
-
-
-def _act(act: Act, *, meant: bool) -> Html:
-    return _button(act.words, act.do, classes("btn", "meant" if meant else "quiet" if act.quiet else "") or "btn")
-
-
-def _button(words: str, do: Command, cls: str, key: str = "") -> Html:
-    return el("button", words, type="button", cls=cls, data_do=do, aria_keyshortcuts=key or None)
+    return exercise.asked(scene) if lesson.stage == "ask" else ()
 
 
 def _way_on(scene: Scene, lesson: LessonProgress) -> Html | None:
     say = scene.say
     match lesson.stage:
         case "ask":
-            return _button(say.text("Show me"), commands.Lesson("show"), "btn", scene.key("H"))
+            return button(say.text("Show me"), commands.Lesson("show"), "btn", scene.key("H"))
         case "done" | "jump" | "read":
-            return el("div", _button(say.text("Go on"), commands.Lesson("on"), "btn go"), cls="acts", id="choices")
+            return el("div", button(say.text("Go on"), commands.Lesson("on"), "btn go"), cls="acts", id="choices")
         case "end" if lesson.back:
             known = lesson.answer is not None
-            return _button(say.text("Go on"), commands.Lesson("on"), "btn go") if known else None
+            return button(say.text("Go on"), commands.Lesson("on"), "btn go") if known else None
         case "end":
-            again = _button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
-            real = _button(say.text("Play a real match"), commands.Lesson("play"), "btn go")
+            again = button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
+            real = button(say.text("Play a real match"), commands.Lesson("play"), "btn go")
             return el("div", again, real, cls="acts")
         case _:
             return None
@@ -191,9 +186,7 @@ def _stones(say: Language, lesson: LessonProgress) -> Html | None:
     count = len(play.plan(lesson).steps)
     if lesson.stage == "end":
         return None
-    stones = (el("i", cls="done" if at < lesson.step else "now" if at == lesson.step else None) for at in range(count))
-    number = say.text("Step {n} of {count}", n=lesson.step + 1, count=count)
-    return many(el("span", stones, cls="steps-stones", aria_hidden="true"), el("span", number, cls="visually-hidden"))
+    return stones_of_steps(say, lesson.step, count)
 
 
 def _learnt(lesson: LessonProgress) -> Html:
@@ -206,17 +199,14 @@ def _learnt(lesson: LessonProgress) -> Html:
 def _question(say: Language, lesson: LessonProgress) -> Html:
     """What is asked at the end, with its answers; once one is given, whether it is so."""
     asked, chosen = play.question(lesson), lesson.answer
-    buttons = (
+    buttons = [
         el(
             "button", said(answer.text, say), type="button",
             cls=classes("btn", "right" if chosen is not None and answer.right else "", "chosen" * (at == chosen)),
             data_do=commands.Answer(at + 1), aria_pressed=str(at == chosen).lower(),
         )
         for at, answer in enumerate(asked.answers)
-    )  # fmt: skip
+    ]  # fmt: skip
     told = el("p", said(asked.answers[chosen].reply, say), cls="replied") if chosen is not None else None
     earlier = el("p", say.text("Again, because you missed it last time:"), cls="label") if lesson.back else None
-    return el(
-        "div", earlier, el("p", said(asked.text, say)), el("div", buttons, cls="acts", id="choices", role="group",
-        aria_label=say.text("Your choices")), told, cls="asked",
-    )  # fmt: skip
+    return el("div", earlier, el("p", said(asked.text, say)), choices(say, buttons), told, cls="asked")

@@ -8,19 +8,18 @@ from web.pages.lessons import questions, themes
 from web.pages.lessons.contents import by_theme
 from web.pages.lessons.play import at_table
 from web.state import commands
-from web.state.commands import Command
 from web.state.lesson import ThemeLesson
 from web.state.model import Model
-from web.state.verbosity import is_heard
 from web.table import marks
+from web.table.aloud import heard
+from web.table.exercise import asked as asked_at
 from web.table.exercise import bar, page, scroll, side, tools
 from web.table.frame import tool
-from web.table.games import PARTS
 from web.table.scene import Scene, scene
-from web.widgets.html import Html, classes, el, many
+from web.widgets.html import Html, classes, el
 from web.widgets.page import frame_button
-
-HEARD_LAST = 12
+from web.widgets.progress import stones_of_steps
+from web.widgets.slips import button, choices
 
 
 def scene_of(model: Model) -> Scene:
@@ -155,29 +154,22 @@ def _choices(seen: Scene, lesson: ThemeLesson) -> Html | None:
         return None
     if asked.answers:
         buttons = [
-            _button(questions.answer(seen, exercise, asked, given), commands.Answer(at + 1))
+            button(questions.answer(seen, exercise, asked, given), commands.Answer(at + 1))
             for at, given in enumerate(asked.answers)
         ]
     else:
-        slip = PARTS[lesson.key].asks(seen)
-        buttons = [_button(act.words, act.do) for act in (slip.acts if slip else ())]
-    if not buttons:
-        return None
-    return el("div", buttons, cls="acts", id="choices", role="group", aria_label=say.text("Your choices"))
-
-
-def _button(text: str, do: Command, cls: str = "btn", key: str = "") -> Html:
-    return el("button", text, type="button", cls=cls, data_do=do, aria_keyshortcuts=key or None)
+        buttons = [button(act.words, act.do) for act in asked_at(seen)]
+    return choices(say, buttons)
 
 
 def _way_on(seen: Scene, lesson: ThemeLesson) -> Html | None:
     say = seen.say
     match lesson.stage:
         case "ask":
-            return _button(say.text("Show me"), commands.Lesson("show"), "btn", seen.key("H"))
+            return button(say.text("Show me"), commands.Lesson("show"), "btn", seen.key("H"))
         case "told":
-            return el("div", _button(say.text("Go on"), commands.Lesson("on"), "btn go"), cls="acts", id="choices")
-    again = _button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
+            return el("div", button(say.text("Go on"), commands.Lesson("on"), "btn go"), cls="acts", id="choices")
+    again = button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
     found = themes.after(lesson)
     following = None
     if found:
@@ -192,9 +184,7 @@ def _stones(say: Language, lesson: ThemeLesson) -> Html | None:
     count = len(themes.plan(lesson).exercises)
     if lesson.stage == "end" or lesson.back:
         return None
-    stones = (el("i", cls="done" if at < lesson.step else "now" if at == lesson.step else None) for at in range(count))
-    number = say.text("Step {n} of {count}", n=lesson.step + 1, count=count)
-    return many(el("span", stones, cls="steps-stones", aria_hidden="true"), el("span", number, cls="visually-hidden"))
+    return stones_of_steps(say, lesson.step, count)
 
 
 def _side(model: Model, seen: Scene, lesson: ThemeLesson) -> Html:
@@ -219,8 +209,7 @@ def spoken(model: Model) -> list[Html]:
     lesson = model.shown(ThemeLesson)
     assert lesson
     place = f"{lesson.key}-{lesson.name}-{lesson.runs}"
-    heard = [line for line in lesson.match.log[-HEARD_LAST:] if is_heard(line.weight, model.settings.said)]
-    lines = [el("p", line.text, id=f"said-{place}-{line.number}") for line in heard]
+    lines = heard(lesson.match, model.settings, place)
     head, body = words(scene_of(model), lesson)
     now = f"{place}-{lesson.stage}-{lesson.misses}-{lesson.match.refusals}"
     return [*lines, el("p", f"{head} {body}".strip(), id=f"slip-{now}")]

@@ -8,10 +8,10 @@ from web.pages.mistakes import words
 from web.state.commands import Press
 from web.state.mistake_positions import ShownPosition
 from web.state.model import Model
+from web.table.exercise import choices
 from web.table.games import PARTS
 from web.table.scene import Scene
 from web.widgets.html import Html, Inside, classes, el
-from web.widgets.slips import Act
 
 
 def draw(model: Model, seen: Scene, position: ShownPosition) -> Html:
@@ -20,7 +20,7 @@ def draw(model: Model, seen: Scene, position: ShownPosition) -> Html:
     return el(
         "div",
         el("p", el("b", head), " " if body else None, body or None, cls="said"),
-        _told(model, seen, position) if position.tried else _choices(seen),
+        _told(model, seen, position) if position.tried else choices(seen),
         cls=classes(
             "lesson", "wrong" if seen.match.refused or (position.tried and not words.is_right(position)) else ""
         ),
@@ -40,19 +40,6 @@ def said(seen: Scene, position: ShownPosition) -> tuple[str, str]:
         return position.match.refused, ""
     asked = PARTS[seen.game.key].asks(seen)
     return say.text("What would you play?"), asked.title if asked else ""
-
-
-def _choices(seen: Scene) -> Html | None:
-    """The buttons of what the table asks, if it asks anything."""
-    asked = PARTS[seen.game.key].asks(seen)
-    if not asked or not asked.acts:
-        return None
-    return el("div", (_act(act) for act in asked.acts), cls="acts", id="choices", role="group",
-              aria_label=seen.say.text("Your choices"))  # fmt: skip
-
-
-def _act(act: Act) -> Html:
-    return el("button", act.words, type="button", cls="btn quiet" if act.quiet else "btn", data_do=act.do)
 
 
 def _told(model: Model, seen: Scene, position: ShownPosition) -> Inside:

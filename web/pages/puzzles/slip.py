@@ -11,13 +11,12 @@ from nines.words.phrases import capitalized, list_of
 from web.pages.puzzles import ladder, play
 from web.pages.puzzles.onward import Upcoming, results
 from web.state import commands
-from web.state.commands import Command
 from web.state.puzzle import Attempt
 from web.table.card_pictures import row
-from web.table.games import PARTS
+from web.table.exercise import choices
 from web.table.scene import Scene
 from web.widgets.html import Html, classes, el, many
-from web.widgets.slips import Act, Slip
+from web.widgets.slips import button
 
 Said = tuple[str, str]
 """What a slip says: its first line, and the rest."""
@@ -124,7 +123,7 @@ def draw(scene: Scene, attempt: Attempt, upcoming: Upcoming | None, climbed: int
         _pictured(scene, attempt, hands) if hands else None,
         _solved(scene.say, attempt, climbed) if attempt.stage == "right" and not attempt.failed else None,
         _proof(scene.say, attempt) if attempt.stage == "right" else None,
-        _choices(scene, attempt),
+        choices(scene) if attempt.stage == "ask" else None,
         el("div", _acts(scene, attempt, upcoming), cls="acts"),
         cls=classes("lesson", "wrong" if wrong else ""),
         id="puzzle",
@@ -147,41 +146,22 @@ def _proof(say: Language, attempt: Attempt) -> Html:
     return el("details", el("summary", title), el("p", words.reason(asked, asked.view, say)), cls="proof", id="proof")
 
 
-def _choices(scene: Scene, attempt: Attempt) -> Html | None:
-    """The buttons of what the table asks, if it asks anything."""
-    slip: Slip | None = PARTS[attempt.key].asks(scene) if attempt.stage == "ask" else None
-    if not slip or not slip.acts:
-        return None
-    return el(
-        "div", (_choice(act) for act in slip.acts), cls="acts", id="choices", role="group",
-        aria_label=scene.say.text("Your choices"),
-    )  # fmt: skip
-
-
-def _choice(act: Act) -> Html:
-    return _button(act.words, act.do, "btn quiet" if act.quiet else "btn")
-
-
-def _button(text: str, do: Command, cls: str = "btn") -> Html:
-    return el("button", text, type="button", cls=cls, data_do=do)
-
-
 def _acts(scene: Scene, attempt: Attempt, upcoming: Upcoming | None) -> list[Html]:
     say = scene.say
-    show = _button(say.text("Show the answer"), commands.Lesson("show"))
-    again = _button(say.text("Try again"), commands.Lesson("again"))
+    show = button(say.text("Show the answer"), commands.Lesson("show"))
+    again = button(say.text("Try again"), commands.Lesson("again"))
     match attempt.stage:
         case "ask":
             return [show]
         case "wrong" if play.puzzle(attempt).kind == "sure":
-            return [_button(say.text("See why"), commands.Lesson("see"), "btn go"), again, show]
+            return [button(say.text("See why"), commands.Lesson("see"), "btn go"), again, show]
         case "wrong":
-            return [_button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
+            return [button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
         case "shown":
             return [again, show]
         case "lost":
-            return [*_onward(scene, attempt, upcoming), again, _button(say.text("Why?"), commands.Lesson("show"))]
-    on = _button(say.text("Play on from here"), commands.Lesson("play"))
+            return [*_onward(scene, attempt, upcoming), again, button(say.text("Why?"), commands.Lesson("show"))]
+    on = button(say.text("Play on from here"), commands.Lesson("play"))
     return [*_onward(scene, attempt, upcoming), on]
 
 

@@ -14,7 +14,7 @@ from web.pages.review.analysis import advice_at, record_place
 from web.state import commands, routes
 from web.state.replay import Review
 from web.table.scene import Scene
-from web.widgets.html import Html, Inside, el
+from web.widgets.html import Html, Inside, classes, el
 
 
 def cost(looked: Review, at: int, say: Language) -> Html | None:
@@ -55,6 +55,25 @@ def costs_of_line(looked: Review, scene: Scene, moments: Mapping[int, int], cost
         for seat, at in line
         if at in costs
     ]
+
+
+def table_row(
+    looked: Review, scene: Scene, number: int, moments: Mapping[int, int], head: tuple[str, str | None],
+    cells: list[Inside], costs: Mapping[int, Html], look: str = "",
+) -> Html:  # fmt: skip
+    """A line of a table of the deal: its head in words, and in those for who hears the page, then its cells and what
+    was lost in it. A press on it leads to the person's choice in it."""
+    persons = players.people(looked.record)
+    own = [at for seat, at in moments.items() if seat in persons] or list(moments.values())
+    to = own[0] if persons else own[-1]
+    here = looked.at in moments.values()
+    link = el(
+        "a", head[0], href=f"#{routes.review(looked.id, looked.past.number, to)}", id=f"t-{number}",
+        aria_label=head[1], aria_current="true" if here else None,
+    )  # fmt: skip
+    cost = el("td", costs_of_line(looked, scene, moments, costs), cls="num") if costs else None
+    cls = classes("here" if here else "", look)
+    return el("tr", el("th", link, scope="row"), cells, cost, data_do=commands.Press("look", f"at {to}"), cls=cls)
 
 
 def cost_legend(looked: Review, say: Language) -> Html | None:

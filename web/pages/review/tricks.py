@@ -10,9 +10,7 @@ from nines.core.events import Played, TrickTaken
 from nines.core.moves import KEEP, SWAP, Move
 from nines.words.languages import Language
 from web import faces
-from web.match import players
-from web.pages.review.costs import cost_legend, costs_of_deal, costs_of_line
-from web.state import commands, routes
+from web.pages.review.costs import cost_legend, costs_of_deal, table_row
 from web.state.replay import PastDeal, Review
 from web.table import card_pictures
 from web.table.scene import Scene
@@ -70,34 +68,13 @@ def by_trick(looked: Review, scene: Scene) -> Html:
     for line in told:
         cells: list[Inside] = [_card(looked, scene, line, seat) for seat in order]
         cells.append(el("td", scene.name(line.winner) if line.winner >= 0 else None, cls="wins"))
-        if costs:
-            cells.append(el("td", costs_of_line(looked, scene, line.moments, costs), cls="num"))
-        drawn.append(_row(looked, scene, line, cells))
+        head = (str(line.number), say.text("Trick {n}", n=line.number)) if line.number else (_before(line, say), None)
+        drawn.append(table_row(looked, scene, line.number, line.moments, head, cells, costs))
     title = el("h2", say.text("Trick by trick"), id="tricks")
     look = classes("tricks", "many" if scene.size > 3 else "", "" if told[0].number else "chosen")
     table = el("table", el("thead", el("tr", heads)), el("tbody", drawn), cls=look, aria_labelledby="tricks")
     legend = el("p", say.text("Arrow: led. Underline: won the trick."), cls="help")
     return many(title, el("div", table, legend, cls="by-trick"), cost_legend(looked, say))
-
-
-def _row(looked: Review, scene: Scene, line: Line, cells: list[Inside]) -> Html:
-    persons = players.people(looked.record)
-    moments = [at for seat, at in line.moments.items() if seat in persons] or list(line.moments.values())
-    to = moments[0] if persons else moments[-1]
-    here = looked.at in line.moments.values()
-    words = str(line.number) if line.number else _before(line, scene.say)
-    name = scene.say.text("Trick {n}", n=line.number) if line.number else None
-    link = el(
-        "a", words, href=f"#{routes.review(looked.id, looked.past.number, to)}", id=f"t-{line.number}",
-        aria_label=name, aria_current="true" if here else None,
-    )  # fmt: skip
-    return el(
-        "tr",
-        el("th", link, scope="row"),
-        cells,
-        data_do=commands.Press("look", f"at {to}"),
-        cls="here" if here else None,
-    )
 
 
 def _card(looked: Review, scene: Scene, line: Line, seat: int) -> Html:

@@ -10,9 +10,8 @@ from nines.core.events import DownTurned, Event, LetGo, PileCleared, PileTaken, 
 from nines.records.record import Step
 from nines.words.card_names import by_rank, count_of_rank, rank_name
 from web import faces
-from web.match import players
-from web.pages.review.costs import cost_legend, costs_of_deal, costs_of_line
-from web.state import commands, routes
+from web.pages.review.costs import cost_legend, costs_of_deal, table_row
+from web.state import commands
 from web.state.replay import PastDeal, Review
 from web.table.scene import Scene
 from web.widgets.html import Html, Inside, classes, el, many
@@ -69,21 +68,10 @@ def by_turn(looked: Review, scene: Scene) -> Html:
 
 
 def _row(looked: Review, scene: Scene, line: Round, order: tuple[int, ...], costs: dict[int, Html]) -> Html:
-    persons = players.people(looked.record)
-    moments = [at for seat, at in line.moments.items() if seat in persons] or list(line.moments.values())
-    to = moments[0] if persons else moments[-1]
-    here = looked.at in line.moments.values()
-    words = str(line.number) if line.number else scene.say.text("Face up")
-    name = scene.say.text("Round {n}", n=line.number) if line.number else None
-    link = el(
-        "a", words, href=f"#{routes.review(looked.id, looked.past.number, to)}", id=f"t-{line.number}",
-        aria_label=name, aria_current="true" if here else None,
-    )  # fmt: skip
+    say, number = scene.say, line.number
+    head = (str(number), say.text("Round {n}", n=number)) if number else (say.text("Face up"), None)
     cells: list[Inside] = [_cell(looked, scene, line.moments.get(seat)) for seat in order]
-    if costs:
-        cells.append(el("td", costs_of_line(looked, scene, line.moments, costs), cls="num"))
-    look = classes("here" if here else "", "ends" if line.ends else "")
-    return el("tr", el("th", link, scope="row"), cells, data_do=commands.Press("look", f"at {to}"), cls=look)
+    return table_row(looked, scene, number, line.moments, head, cells, costs, "ends" if line.ends else "")
 
 
 def _cell(looked: Review, scene: Scene, at: int | None) -> Html:

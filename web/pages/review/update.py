@@ -1,7 +1,5 @@
 """What a person does while looking back: which moment of which deal is on the screen, and whether it runs by itself."""
 
-from typing import get_args
-
 from nines.records.link import to_link
 from nines.words.languages import Language
 from web.match import players
@@ -14,7 +12,6 @@ from web.state.messages import AdviceArrived, TimerFired
 from web.state.model import Model
 from web.state.replay import Review, at_place, look, step, to_moment, to_place
 from web.state.routes import Route
-from web.state.timing import Pace
 
 KEYS: dict[str, Press] = {
     "ArrowLeft": Press("look", "back"),
@@ -25,7 +22,6 @@ KEYS: dict[str, Press] = {
     "End": Press("look", "last"),
 }
 """What keys mean while one looks back, wherever the focus is."""
-PACES: tuple[Pace, ...] = get_args(Pace)
 MOMENT = 1500
 """Milliseconds for which a moment stays before the next one, at normal speed."""
 
@@ -45,13 +41,13 @@ def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Tr
     known = before if before and (before.id, before.record) == (id, found.record) else None
     review = to_place(known, deal, at) if known else look(id, found.record, deal, at)
     if not review:
-        return resume_instead(model, id, _still_played)
+        return resume_instead(model, id, lambda say: say.text("You can look back at this deal when it is over."))
     if known:
         goes_on = model.screen == "review" and (known.deal == review.deal or known.findings.whole)
         findings = known.findings if goes_on else known.findings._replace(now=-1, left=(), whole=False)
         review = review._replace(playing=False, findings=findings)
     else:
-        pace = model.settings.speed if model.settings.speed in PACES else "normal"
+        pace = model.settings.speed if model.settings.speed in timing.PACES else "normal"
         review = review._replace(given=found.given, shared=found.shared, unready=found.unready, pace=pace)
     if deal is not None and deal != review.past.number:
         return with_notice(_opened(model, review), "info", _not_over), ()
@@ -100,10 +96,6 @@ def _costliest_kept(model: Model, review: Review, *, in_deal: bool) -> int | Non
 
 def _opened(model: Model, review: Review) -> Model:
     return model._replace(screen="review", review=review, match=None)
-
-
-def _still_played(say: Language) -> str:
-    return say.text("You can look back at this deal when it is over.")
 
 
 def _not_over(say: Language) -> str:

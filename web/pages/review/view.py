@@ -11,12 +11,13 @@ from web.pages.review.moves import deal_sentences, moves
 from web.pages.review.table import review_table, scene_of
 from web.pages.review.tricks import by_trick
 from web.pages.review.turns import by_turn
-from web.pages.review.update import PACES
 from web.pages.review.why import numbers, why
 from web.state import commands, routes
 from web.state.model import Model
 from web.state.replay import Review, Way
+from web.state.timing import PACES
 from web.table.scene import Scene
+from web.widgets.forms import paces
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page, shared_bar
 from web.widgets.pictures import icon
@@ -117,18 +118,8 @@ def _button(way: Way, words: str, key: str, *, ended: bool) -> Html:
 
 
 def _pace(looked: Review, say: Language) -> Html:
-    words = {"slow": say.text("slow"), "normal": say.text("normal"), "fast": say.text("fast")}
-    choices = (
-        el(
-            "button", words[pace], type="button", cls="btn quiet", id=f"look-{pace}",
-            data_do=commands.Press("look", f"pace {pace}"), aria_pressed=str(pace == looked.pace).lower(),
-        )
-        for pace in PACES
-    )  # fmt: skip
-    pace = el(
-        "div", el("span", say.text("Speed"), id="k-pace"), choices, cls="pace", role="group", aria_labelledby="k-pace"
-    )
-    return many(pace, el("p", _keys(looked, say), cls="help by-key"))
+    chooser = paces(say, "look", looked.pace, {pace: commands.Press("look", f"pace {pace}") for pace in PACES})
+    return many(chooser, el("p", _keys(looked, say), cls="help by-key"))
 
 
 def _keys(looked: Review, say: Language) -> str:

@@ -35,13 +35,9 @@ def setup(model: Model) -> Html | None:
     form = el(
         "form",
         el("p", draft.fault, cls="fault", role="alert", id=f"refused-{draft.refusals}") if draft.fault else None,
-        _players(say, game, draft),
+        counts(say, game, draft),
         _seats(say, draft, _strengths(model, say, game, draft), faces=model.settings.portraits),
-        (
-            option(say, choice, dict(draft.options).get(choice.name, ""))
-            for choice in game.choices
-            if choice.matters(len(draft.seats))
-        ),
+        rules(say, game, draft),
         _more(say, draft),
         el(
             "div",
@@ -59,11 +55,11 @@ def setup(model: Model) -> Html | None:
     )
     return page(
         say, "setup", say.text(game.name), say.text(game.blurb),
-        el("div", brief(say, game, _options(game, draft), len(draft.seats)), form, cls="two set-up"),
+        el("div", brief(say, game, options_of(game, draft), len(draft.seats)), form, cls="two set-up"),
     )  # fmt: skip
 
 
-def _options(game: AnyGame, draft: Draft) -> Options:
+def options_of(game: AnyGame, draft: Draft) -> Options:
     """The options of the draft; the defaults where it has none that can be."""
     try:
         return from_text(game.choices, dict(draft.options))
@@ -71,12 +67,19 @@ def _options(game: AnyGame, draft: Draft) -> Options:
         return defaults(game.choices)
 
 
-def _players(say: Language, game: AnyGame, draft: Draft) -> Html | None:
+def counts(say: Language, game: AnyGame, draft: Draft) -> Html | None:
     """How many play, where the options leave it open."""
-    counts = game.seats(_options(game, draft))
-    if len(counts) < 2:
+    numbers = [str(count) for count in game.seats(options_of(game, draft))]
+    if len(numbers) < 2:
         return None
-    return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
+    return radios("seats", say.text("Players"), [(number, number) for number in numbers], str(len(draft.seats)))
+
+
+def rules(say: Language, game: AnyGame, draft: Draft) -> list[Html]:
+    """The options that matter at a table of so many."""
+    values = dict(draft.options)
+    shown = (choice for choice in game.choices if choice.matters(len(draft.seats)))
+    return [option(say, choice, values.get(choice.name, "")) for choice in shown]
 
 
 def _strengths(model: Model, say: Language, game: AnyGame, draft: Draft) -> Html | None:
@@ -86,7 +89,7 @@ def _strengths(model: Model, say: Language, game: AnyGame, draft: Draft) -> Html
         return None
     from web.pages.strength.view import at_table
 
-    lines = at_table(say, game.key, _options(game, draft), sitting, len(draft.seats))
+    lines = at_table(say, game.key, options_of(game, draft), sitting, len(draft.seats))
     return el("div", lines, cls="help strengths") if lines else None
 
 
