@@ -49,6 +49,7 @@ from nines.words.phrases import capitalized
 from tests.advice.still_costly import TABLES, decisions
 from tests.advice.truth import Position, positions
 from tests.advice.truth_in_tricks import ASKS, winners
+from tests.advice.truth_of_pairs import BESIDE as SHOWN
 from tests.advice.truth_of_pairs import CLAIMS, needed
 from tests.every_table import ALL, FEW_TABLES, SOME_TABLES, Table, random_match
 from tests.games.shedding.deals import table as shedding_table
@@ -76,6 +77,7 @@ BESIDE = {
     "then-spits",
     "bid-suits",
     *CAUSES,
+    *SHOWN,
 }
 """What is told beside a fact."""
 COUNTED = {"bid-scores", "bid-exact", "either-match", "trade"}

@@ -29,12 +29,15 @@ def test_shares_on_both_sides_of_a_half_are_plain_where_all_lie_near_it() -> Non
     assert not contrast.is_plain(0.38, 0.57) and not contrast.is_plain(0.45, 0.62)
 
 
-@pytest.mark.parametrize(("holds", "is_told"), [("4D 5C 6H KC", True), ("5C 6H KC", True), ("6H KC", False)])
+@pytest.mark.parametrize(
+    ("holds", "is_told"),
+    [("4D 5C 6H KC JH QD AC AD", True), ("5C 6H KC JH QD AC", True), ("6H KC JH QD", False)],
+)
 def test_a_fact_of_the_worse_move_may_fail_beside_a_few_of_many(
     holds: str, is_told: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = next(state for state, _ in random_match(SHEDDING.record("many")) if state.phase == "play")
-    worse, *better = (play(card) for card in parse_cards("8C 4D 5C 6H KC"))
+    worse, *better = (play(card) for card in parse_cards("8C 4D 5C 6H KC JH QD AC AD"))
 
     def facts(_view: Any, _worse: Move, move: Move, _analysis: Any) -> Iterator[contrast._Weighed]:
         if move.cards[0] in parse_cards(holds):

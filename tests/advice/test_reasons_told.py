@@ -174,7 +174,9 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert re.fullmatch(r"Five bids are about equal: the .+, for example\.", hinted(advice, state, 5))
     assert hinted(advice, state, len(legal) - 2).startswith("Eight bids are about equal: "), "bids differ in points"
     ace = Move.parse("AS")
-    cards = tuple(RatedMove(Move.parse(code), 1.0, 0.1, 0.0, 0.1, 300, True) for code in ("9C", "9D", "9H", "9S"))
+    cards = tuple(
+        RatedMove(Move.parse(code), 1.0, 0.1, 0.0, 0.1, 300, True) for code in ("9C", "9D", "9H", "9S", "TC", "TD")
+    )
     beside = said(advice._replace(choice=cards[0].move, moves=(*cards, cards[0]._replace(move=ace, equal=False)),
                                   made=None, own=False, reasons=()), state)  # fmt: skip
     assert beside.title == "Anything but the ace of spades will do."
@@ -251,7 +253,7 @@ def test_a_choice_as_good_as_the_best_stands_in_the_title_beside_it() -> None:
 @pytest.mark.parametrize(
     ("mean", "words"),
     [
-        (0.1, "hardly any trick"),
+        (0.1, "hardly any tricks"),
         (0.4, "about one trick"),
         (2.2, "about two tricks"),
         (2.5, "2 or 3 tricks"),

@@ -205,6 +205,40 @@ def _up_high(at: Position, reason: Reason) -> bool:
     return laid == [reason.n, reason.of] and laid[0] != laid[1] and len(wild) == 1
 
 
+def _up_fits(at: Position, reason: Reason) -> bool:
+    """All but one card of the better three are of the ranks of the worse one, and that one goes on more cards."""
+    worse, better = ([card.rank for card in move.cards] for move in _pair(reason))
+    left = [rank for rank in worse if rank not in better or worse.count(rank) > better.count(rank)]
+    laid = [rank for rank in better if rank not in worse or better.count(rank) > worse.count(rank)]
+    return len({*left}) == len({*laid}) == 1 and _on(laid[0]) > _on(left[0])
+
+
+def _on(rank: int) -> int:
+    """On how many ranks in force a card of this one goes."""
+    return sum(_goes_on(rank, (Card("C", force),)) for force in {2, *range(4, 15)} - {10})
+
+
+def _draws(at: Position, reason: Reason) -> bool:
+    """So many new cards come into the hand with each of the two moves."""
+    hands = [{*GAMES["shedding"].apply(at.state, move).hands[at.me]} for move in reason.others]
+    drawn = [len(hand - {*at.state.hands[at.me]}) for hand in hands]
+    return drawn == [reason.n, reason.of] and drawn[0] < drawn[1]
+
+
+def _no_answer(at: Position, reason: Reason) -> bool:
+    """Whoever comes after this seat is to move, and no card of theirs that may be played goes on the pile."""
+    after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, reason.others[0]))
+    cards = after.hands[after.turn] or after.ups[after.turn]
+    return after.turn != at.me and bool(cards) and not any(_goes_on(card.rank, after.pile) for card in cards)
+
+
+def _play_low(at: Position, reason: Reason) -> bool:
+    """The first of two plays is of a rank that goes on fewer cards; where it says so, all draw back to three."""
+    low, other = (move.cards[0].rank for move in reason.others)
+    hands = [GAMES["shedding"].apply(at.state, move).hands[at.me] for move in at.legal]
+    return _on(low) < _on(other) and (not reason.n or all(len(hand) == 3 for hand in hands))
+
+
 def _same_rank(at: Position, reason: Reason) -> bool:
     worse, better = _pair(reason)
     rank = better.cards[0].rank
@@ -291,6 +325,11 @@ def _bid_asks(at: Position, reason: Reason) -> bool:
     return asks == [reason.n, reason.of] and asks[0] != asks[1] and reason.suit == at.state.trump
 
 
+BESIDE: Mapping[str, Claim] = {
+    "no-answer": _no_answer, "play-low": _play_low, "up-last": lambda at, reason: at.state.phase == "up",
+    "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
+}  # fmt: skip
+"""By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""
 CLAIMS: Mapping[str, Claim] = {
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
     "low-win": _low_win, "low-partner": _low_partner,
@@ -298,7 +337,7 @@ CLAIMS: Mapping[str, Claim] = {
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "at-once": _at_once,
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
-    "more-in-all": _more_in_all, "keep-ten": _keep_ten, "up-high": _up_high,
+    "up-fits": _up_fits, "draws": _draws, "more-in-all": _more_in_all, "keep-ten": _keep_ten, "up-high": _up_high,
     "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
     "keep-joker": _keep_joker, "joker-loses": _joker_loses, "partner": _partner,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,

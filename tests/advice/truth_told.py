@@ -40,7 +40,7 @@ from tests.advice.still_costly import TABLES
 from tests.advice.test_contrast import answered, by_the_rules
 from tests.advice.truth import Position
 from tests.advice.truth_in_tricks import above, suit_of, winners
-from tests.advice.truth_of_pairs import CLAIMS
+from tests.advice.truth_of_pairs import BESIDE, CLAIMS
 
 PLAYERS = ("random", "thumb", "beginner", "casual", "club")
 EVERY = 3
@@ -180,6 +180,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         return _decided_wrongly(again, reason)
     if reason.code == "settled":
         return any(_changes(state, again.seed) for state in (at.state, *imagined))
+    if reason.code in BESIDE:
+        return not all(BESIDE[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if len(reason.others) == 1 and reason.code in CLAIMS and reason.code not in game.halves:
         pairs = [reason._replace(others=(reason.others[0], move)) for move in at.legal if move != reason.others[0]]
         places = [at._replace(state=state) for state in (at.state, *imagined)]

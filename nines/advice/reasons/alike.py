@@ -47,6 +47,10 @@ def counted(view: View, analysis: Analysis | None) -> Reason | None:
     if not analysis or not _is_enough(analysis):
         return None
     game = of_game(view)
+    moves = (analysis.choice, *(values.move for values in analysis.moves if values.move != analysis.choice))
+    decides = next(game.tie_break(view, analysis, moves), None)
+    if decides:
+        return decides
     for code in game.of_all(view):
         if game.same[code].fact in analysis.facts:
             at = analysis.facts.index(game.same[code].fact)

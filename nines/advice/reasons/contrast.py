@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.reasons.facts import Event, Facts, of_game
-from nines.advice.reasons.naming import MOVES_NAMED
+from nines.advice.reasons.naming import named_at_once
 from nines.advice.reasons.outcomes import NEAR, gain
 from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis
@@ -95,7 +95,7 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     ]  # fmt: skip
     best = max(told, key=lambda same: min(fact.rank for fact in same), default=None)
     if best is None or min(fact.rank for fact in best) <= HOW_IT_ENDS:
-        alone = _of_the_worse(view, shared or _of_most(found))
+        alone = _of_the_worse(view, shared or _of_most(found, named_at_once(better[0])))
         if alone and alone.sure:
             return alone
         beside = _beside_the_better(view, found[0].values(), better, analysis)
@@ -117,9 +117,10 @@ def _is_one(game: Facts, same: list[_Weighed]) -> bool:
     return high - low <= NEAR if same[0].reason.code in game.amounts else is_plain(low, high)
 
 
-def _of_most(found: list[dict[Reason, _Weighed]]) -> list[list[_Weighed]]:
-    """The facts that set most of so many better moves that nobody names them apart from the worse one."""
-    if len(found) <= MOVES_NAMED:
+def _of_most(found: list[dict[Reason, _Weighed]], named: int) -> list[list[_Weighed]]:
+    """The facts that set most of so many better moves that nobody names them apart from the worse one; at most `named`
+    of them are."""
+    if len(found) <= named:
         return []
     every = dict.fromkeys(about for facts in found for about in facts)
     shared = [[facts[about] for facts in found if about in facts] for about in every]

@@ -96,6 +96,10 @@ def _no_words(view: Any, moves: tuple[Move, ...]) -> Reason | None:
     return None
 
 
+def _no_tie_break(view: Any, analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
+    return iter(())
+
+
 def _unsaid(reason: Reason, to: Audience) -> str:
     return ""
 
@@ -119,7 +123,8 @@ class Facts(NamedTuple):
     are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that the first of two
     moves never comes to less than the second. `first` is what is told before all reasons, of the choice alone. `rough`
     are certain facts that are told only where nothing was counted. `as_good` is what is told of several moves as good
-    as one another where nothing sets them apart from others.
+    as one another where nothing sets them apart from others, and `tie_break` what may decide between them, the choice
+    first.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -147,6 +152,7 @@ class Facts(NamedTuple):
     first: Callable[[Any, Analysis], Iterator[Reason]] = _none_first
     rough: frozenset[str] = frozenset()
     as_good: Callable[[Any, tuple[Move, ...]], Reason | None] = _no_words
+    tie_break: Callable[[Any, Analysis, tuple[Move, ...]], Iterator[Reason]] = _no_tie_break
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

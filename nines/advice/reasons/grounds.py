@@ -9,7 +9,7 @@ from nines.advice.reasons import alike as alike_cards
 from nines.advice.reasons import settled
 from nines.advice.reasons.contrast import better_first, contrast, contrast_of_one, contrast_with_all, natural
 from nines.advice.reasons.facts import of_game
-from nines.advice.reasons.naming import different, named_at_once
+from nines.advice.reasons.naming import WORSE_NAMED, different, named_at_once
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rated import rated
 from nines.advice.reasons.tricks import OpenTrick
@@ -99,6 +99,9 @@ def _or_further(
         further = _with_needs(view, next(filter(None, found_of), None), analysis)
     if choice.verb == "bid" and not further:
         alike = of_game(view).as_good(view, named) if named else alike_cards.counted(view, analysis)
+    elif not further and not alike:
+        equal = (choice, *(rated.move for rated in moves if rated.equal and rated.move != choice))
+        alike = next(of_game(view).tie_break(view, analysis, equal), None)
     return (alike, *further, *found) if alike else (*further, *found)
 
 
@@ -152,7 +155,8 @@ def _named_alike(
     several = different(view, equal)
     worse = different(view, (rated.move for rated in moves if not rated.equal and rated.move != choice))
     most = named_at_once(choice)
-    if 1 < several <= most or (several > most > worse and made is None and choice.verb != "bid"):
+    all_but_a_few = several > most and worse <= WORSE_NAMED and choice.verb not in ("bid", "up")
+    if 1 < several <= most or (all_but_a_few and made is None):
         return equal
     return equal[:1] if made in equal and made != choice else ()
 
@@ -164,8 +168,20 @@ def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Anal
         return _with_needs(view, found, analysis)
     if not found:
         return ()
-    first, *others = (tuple(of_game(view).then(view, found._replace(others=(worse, move)), analysis)) for move in named)
-    return (found, *(part for part in first if all(part in parts for parts in others)))
+    first, *others = (
+        tuple(of_game(view).then(view, found._replace(others=(worse, move), also=()), analysis)) for move in named
+    )
+    shared = (part for part in first if all(_without_moves(part) in map(_without_moves, parts) for parts in others))
+    return (found, *(_of_each(part, named) for part in shared))
+
+
+def _without_moves(part: Reason) -> Reason:
+    return part._replace(others=()) if len(part.others) == 2 else part
+
+
+def _of_each(part: Reason, named: tuple[Move, ...]) -> Reason:
+    """What is told beside a fact, of each of the better moves first if it is of two moves."""
+    return better_first(part)._replace(also=named[1:]) if len(part.others) == 2 else part
 
 
 def learned(choice: Move, analysis: Analysis, problem: Problem, said: Opinions | None) -> Reason | None:

@@ -3,21 +3,24 @@
 from collections.abc import Iterable
 
 from nines.advice.advice import Reason
+from nines.core.cards import JOKER
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.card_names import one_of_rank
+from nines.words.card_names import any_of_suit, one_of_rank
 from nines.words.phrases import any_of
 
-MOVES_NAMED, SETS_NAMED = 3, 1
-"""Moves as good as the best that are named one by one, and where each is three cards; of more only the number is told.
-"""
+MOVES_NAMED, BIDS_NAMED, SETS_NAMED = 5, 3, 1
+"""Moves as good as the best that are named one by one, bids, and moves of three cards each; of more only the number is
+told."""
+WORSE_NAMED = 2
+"""Moves that are worse than all others that are named in place of these."""
 
 
 def named_at_once(move: Move) -> int:
     """How many moves like this one are named one by one: a list of lists is not read."""
-    return SETS_NAMED if move.verb == "up" else MOVES_NAMED
+    return {"up": SETS_NAMED, "bid": BIDS_NAMED}.get(move.verb, MOVES_NAMED)
 
 
 def named(move: Move, to: Audience) -> str:
@@ -51,6 +54,19 @@ def names_together(moves: Iterable[Move], to: Audience) -> tuple[str, ...]:
         else named(move, to)
         for move in beside
     )
+
+
+def in_a_list(moves: Iterable[Move], to: Audience, beside: Iterable[Move] = ()) -> str:
+    """Moves that are as good as one another, read side by side with those `beside` them: where three or more cards are
+    played to a trick, suit by suit in short: `the five, seven or jack of clubs`."""
+    some, seen = tuple(moves), tuple(beside)
+    if len(some) <= 2 or not to.in_tricks or any(move.verb != "play" or move.cards[0] == JOKER for move in some):
+        return any_of(names_together((*seen, *some), to)[len(seen) :], to.language)
+    suits = dict.fromkeys(move.cards[0].suit for move in some)
+    if 1 < len(suits) >= len(some) - 1:
+        return any_of(names_together(some, to), to.language)
+    of_suits = (sorted(move.cards[0] for move in some if move.cards[0].suit == suit) for suit in suits)
+    return any_of((any_of_suit(cards, to.language, to.pack) for cards in of_suits), to.language)
 
 
 def names_of(reason: Reason, to: Audience) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.reasons.clauses import PLANNED, sentences
 from nines.advice.reasons.figures import behind, class_name, cost_told
-from nines.advice.reasons.naming import named, named_at_once, names_together
+from nines.advice.reasons.naming import WORSE_NAMED, in_a_list, named, named_at_once, names_together
 from nines.advice.reasons.rated import COMPARED
 from nines.advice.verdict import Class, verdict, verdict_on
 from nines.core.cards import JOKER
@@ -82,8 +82,8 @@ def _title(advice: Advice, to: Audience) -> str:
     mine, equal = verdict(advice), equals(advice, to) if advice.done else ()
     if mine and mine.kind:
         best = equal if len(equal) <= named_at_once(move) else (move,)
-        made, *better = names_together((mine.move, *best), to)
-        return _mistake(mine.kind, made, any_of(better, to.language), to)
+        made, *_ = names_together((mine.move, *best), to)
+        return _mistake(mine.kind, made, in_a_list(best, to, (mine.move,)), to)
     same = {named(each, to) for each in equal}
     others = [other for other in equal if named(other, to) != named(advice.made, to)]
     if not others or named(advice.made, to) not in same:
@@ -93,8 +93,7 @@ def _title(advice: Advice, to: Audience) -> str:
             return to.text("Fine: nothing to choose here.")
         return _fine(advice.made, len(equal), to)
     if len(others) < named_at_once(move):
-        words = any_of(names_together((advice.made, *others), to)[1:], to.language)
-        return to.text("Fine. Just as good: {others}.", others=words)
+        return to.text("Fine. Just as good: {others}.", others=in_a_list(others, to, (advice.made,)))
     return _any_of(advice.made, len(equal), to)
 
 
@@ -136,11 +135,12 @@ def _hinted(advice: Advice, to: Audience) -> str:
     if {*equal} == {KEEP, SWAP}:
         return to.text("Keep your hand or swap it: either will do.")
     if 1 < len(equal) <= most:
-        words = any_of(names_together(equal, to), to.language)
+        words = in_a_list(equal, to)
         if len(equal) == 2:
             return to.text("Either will do: {moves}.", moves=words)
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
-    if len(equal) > most > len(worse := rows_of(advice, to)[len(equal) :]) and advice.choice.verb != "bid":
+    worse = rows_of(advice, to)[len(equal) :]
+    if len(equal) > most and len(worse) <= WORSE_NAMED and advice.choice.verb not in ("bid", "up"):
         return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))
     if len(equal) > most:
         return _example(advice.choice, to, capitalized(number(len(equal), to.language)))

@@ -1,11 +1,12 @@
 """What may set two moves of the shedding game apart: who can play on it, and what is left in the hand."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import A_LITTLE, APART, is_plain
+from nines.advice.reasons.contrast import A_LITTLE, APART, better_first, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
@@ -16,12 +17,17 @@ from nines.games.shedding.pile import FOUR, SKIP, WILD, answered, fits, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.registry import GAMES
 from nines.words.audience import Audience
+from nines.words.card_names import count_of_rank
 from nines.words.languages import mark
 from nines.words.phrases import any_of, capitalized, cards_counted, figure, how_often_comes, sound_alike
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
+AS_GOOD = 0.01
+"""How little less than the best of several moves one of them may come to, for the plain rule to take it."""
+UPS = frozenset(("up", "up-high", "up-fits"))
+"""Facts of two threes that may be laid up."""
 MANY = 3
 """Cards out of sight by which two moves differ that can be played on, for that to be told."""
 
@@ -42,12 +48,7 @@ def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
 def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     """What the cards on the table and in the hand show of two moves."""
     if view.phase == "up":
-        laid = [_wild(move.cards) for move in (worse, better)]
-        high = [whole(card.rank >= JACK for card in move.cards) for move in (worse, better)]
-        if laid[0] != laid[1]:
-            yield Reason("up", (worse, better), n=laid[0], of=laid[1])
-        elif high[1] > high[0]:
-            yield Reason("up-high", (worse, better), n=high[0], of=high[1])
+        yield from _of_two_threes(worse, better)
         return
     if better.verb == "take":
         wild = _wild(view.pile)
@@ -58,6 +59,26 @@ def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     if not (worse.cards and better.cards) or view.phase != "play":
         return
     yield from _of_two_plays(view, worse, better)
+
+
+def _of_two_threes(worse: Move, better: Move) -> Iterator[Reason]:
+    """What the cards show of two threes that may be laid up."""
+    pair = (worse, better)
+    laid = [_wild(move.cards) for move in pair]
+    high = [whole(card.rank >= JACK for card in move.cards) for move in pair]
+    if laid[0] != laid[1]:
+        yield Reason("up", pair, n=laid[0], of=laid[1])
+    elif high[1] > high[0]:
+        yield Reason("up-high", pair, n=high[0], of=high[1])
+    less, more = _only_in_one(worse, better)
+    if len(less) == 1 and answered(more[0]) > answered(less[0]):
+        yield Reason("up-fits", pair, of=1)
+
+
+def _only_in_one(first: Move, second: Move) -> tuple[list[int], list[int]]:
+    """The ranks of the one move that the other has not, or not so often, and those of the other."""
+    ranks = Counter(card.rank for card in first.cards), Counter(card.rank for card in second.cards)
+    return [*(ranks[0] - ranks[1]).elements()], [*(ranks[1] - ranks[0]).elements()]
 
 
 def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
@@ -79,6 +100,9 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("answers", pair, n=fitting[0], of=fitting[1], by=float(len(hidden)))
     left = [len(hand) - len(move.cards) for move in pair]
     draws = bool(view.draw) and min(left) < HAND
+    drawn = [min(len(view.draw), max(0, HAND - each)) for each in left]
+    if drawn[1] > drawn[0]:
+        yield Reason("draws", pair, n=drawn[0], of=drawn[1])
     if left[1] < left[0] and not draws:
         ups = len(view.ups[view.turn])
         if all(card in hand for move in pair for card in move.cards):
@@ -124,6 +148,50 @@ def skips_the_other(view: "State", move: Move) -> bool:
     return len(view.hands) - len(view.out) == 2 and in_force((*view.pile, *move.cards)) == SKIP
 
 
+OF_THE_HAND = ("wild", "keep-ten", "lower", "draws", "more", "more-in-all", "same-rank")
+CAUSES = MappingProxyType(
+    {"takes": ("answers",), "stuck": OF_THE_HAND}
+    | dict.fromkeys(
+        ("first", "first-of-two", "ahead", "ahead-of-two"),
+        ("clears", "skips", "skips-next", *OF_THE_HAND, "answers", "at-once"),
+    )
+)
+"""By the code of an event, what may bring it about of what the cards show of two moves, the plainest first."""
+
+
+def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
+    """The cause of what is counted: what the next player holds, what fits on the pile, or what stays in the hand. Of
+    threes to lay up, when they are played."""
+    if reason.code in UPS:
+        yield Reason("up-last")
+    if not analysis or len(reason.others) != 2 or reason.code not in CAUSES:
+        return
+    better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
+    if reason.code == "takes" and _has_no_answer(view, better):
+        yield Reason("no-answer", (better,))
+        return
+    found = {cause.code: cause for cause in certain(view, worse, better)}
+    cause = next((found[code] for code in CAUSES[reason.code] if code in found), None)
+    if cause:
+        yield better_first(cause) if better == reason.others[0] else cause
+
+
+def _has_no_answer(view: "State", move: Move) -> bool:
+    """Whether the next player moves after this one, and all the cards of theirs that may be played lie open and none
+    fits."""
+    force = in_force((*view.pile, *move.cards))
+    if clears(view, move) or force == SKIP or len(move.cards) == len(view.hands[view.turn]):
+        return False
+    seat = _next_seat(view)
+    cards = view.hands[seat] or view.ups[seat]
+    return bool(cards) and not any(not card.rank or fits(card.rank, force) for card in cards)
+
+
+def _next_seat(view: "State") -> int:
+    count = len(view.hands)
+    return next(seat % count for seat in range(view.turn + 1, view.turn + count) if seat % count not in view.out)
+
+
 def proved(view: "State", reason: Reason) -> Reason:
     """The same reason, marked where the next player surely can play: the cards that one holds are seen."""
     if reason.code != "takes":
@@ -137,9 +205,7 @@ def _can_play_next(view: "State", move: Move) -> bool:
     force = in_force((*view.pile, *move.cards))
     if not move.cards or clears(view, move) or force == SKIP or len(move.cards) == len(view.hands[view.turn]):
         return False
-    count = len(view.hands)
-    seat = next(seat % count for seat in range(view.turn + 1, view.turn + count) if seat % count not in view.out)
-    return any(card.rank and fits(card.rank, force) for card in view.hands[seat])
+    return any(card.rank and fits(card.rank, force) for card in view.hands[_next_seat(view)])
 
 
 # ---- as sentences ------------------------------------------------------------------------------------------------
@@ -204,9 +270,13 @@ def of_all(view: "State") -> Iterator[str]:
     again = any(clears(view, move) or skips_the_other(view, move) for move in legal if move.cards)
     if not view.draw or again or view.phase != "play" or any(move.verb != "play" for move in legal):
         return
-    missing = HAND - len(view.hands[view.turn]) + max(len(move.cards) for move in legal)
-    least = HAND - len(view.hands[view.turn]) + min(len(move.cards) for move in legal)
-    yield "all-draw" if least > 0 and missing <= len(view.draw) else "all-takes"
+    yield "all-draw" if _draws_back(view, legal) else "all-takes"
+
+
+def _draws_back(view: "State", legal: Iterable[Move]) -> bool:
+    """Whether the hand is filled up to three cards again whatever is played."""
+    counts = [HAND - len(view.hands[view.turn]) + len(move.cards) for move in legal]
+    return min(counts) > 0 and max(counts) <= len(view.draw)
 
 
 def _trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
@@ -224,6 +294,25 @@ def _trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
     fits_more = answered(high.cards[0].rank) > answered(low.cards[0].rank)
     if more - less >= APART and fits_more and not skips_the_other(view, low):
         yield Reason("trade", (high, low), share=more, other=less)
+
+
+def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """Of plays that are as good as one another: that all are wild, else which of them the plain rule takes."""
+    if view.phase != "play" or len(moves) < 2 or any(move.verb != "play" for move in moves):
+        return
+    ranks = {move.cards[0].rank for move in moves}
+    if len(ranks) > 1 and ranks <= {*WILD}:
+        yield Reason("all-wild")
+    least = min(map(answered, ranks))
+    low, *as_low = (rank for rank in ranks if answered(rank) == least)
+    lowest = max((move for move in moves if move.cards[0].rank == low), key=lambda move: analysis.of(move).mean)
+    behind = analysis.of(moves[0]).mean - analysis.of(lowest).mean
+    if len(ranks) > 1 and not as_low and low not in WILD and behind <= AS_GOOD and not clears(view, lowest):
+        legal = GAMES[view.game].legal_moves(view)
+        others = {move.cards[0].rank: move for move in moves if move.cards[0].rank != low}
+        draws_back = {*legal} == {*moves} and _draws_back(view, legal)
+        first, *more = others.values()
+        yield Reason("play-low", (lowest, first), n=int(draws_back), of=len(more))
 
 
 def outcomes(view: "State", analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -245,8 +334,8 @@ def outcome_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
 
 
 def said(reason: Reason, to: Audience) -> str:
-    """The sentence for what is certain of two moves."""
-    x, y = names_of(reason, to)
+    """The sentence for what is certain of two moves, or what is told beside it."""
+    x, y = names_of(reason, to) if len(reason.others) == 2 else ("", "")
     match reason.code:
         case "clears" if reason.n:
             return to.text("With {x} you clear the pile and play again; with {y} the pile stays.", x=x, y=y)
@@ -269,6 +358,25 @@ def said(reason: Reason, to: Audience) -> str:
             mine, rest = _singly((first, *reason.also), to), _singly(others, to)
             low, high = (mine, rest) if reason.n else (rest, mine)
             return to.text("{Y} fits on more cards than {x}: keep it for later.", Y=capitalized(high), x=low)
+        case "up-fits":
+            only = (rank for ranks in _only_in_one(*reason.others) for rank in ranks)
+            low, high = (count_of_rank(1, rank, to.language, to.pack) for rank in sorted(only, key=answered))
+            return to.text("{Y} fits on more cards than {x}: lay it face up.", Y=capitalized(high), x=low)
+        case "up-last":
+            return to.text("You play your face-up cards later, when you draw no more.")
+        case "no-answer":
+            return to.text("None of the next player’s cards fits on {x}.", x=_singly(reason.others, to))
+        case "draws" if not reason.n:
+            return to.text("With {x} you draw no new card; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
+        case "draws":
+            return to.language.plural(
+                "With {x} you draw {n} new card; with {y}, {m}.", "With {x} you draw {n} new cards; with {y}, {m}.",
+                reason.n, x=x, y=y, m=_wild_counted(reason.of, to),
+            )  # fmt: skip
+        case "play-low":
+            return _low_said(reason, to)
+        case "all-wild":
+            return to.text("All of these are wild: each fits on any card but a four.")
         case "trade":
             often = how_often_comes(reason.share, to.language)
             return to.text(
@@ -349,6 +457,24 @@ def said(reason: Reason, to: Audience) -> str:
             raise KeyError(reason.code)
 
 
+def _low_said(reason: Reason, to: Audience) -> str:
+    """Which of several plays the plain rule takes (`of` others beside the two that are named), where the hand is filled
+    up again (`n`) after that."""
+    x, y = (_singly((move,), to) for move in reason.others)
+    if reason.n and reason.of:
+        return to.text(
+            "Whatever you play, you draw back to three cards. If in doubt, play low: {x} fits on the fewest cards.", x=x
+        )
+    if reason.n:
+        return to.text(
+            "Whatever you play, you draw back to three cards. If in doubt, play low: {x} fits on fewer cards than {y}.",
+            x=x, y=y,
+        )  # fmt: skip
+    if reason.of:
+        return to.text("If in doubt, play low: {x} fits on the fewest cards.", x=x)
+    return to.text("If in doubt, play low: {x} fits on fewer cards than {y}.", x=x, y=y)
+
+
 def _singly(moves: Iterable[Move], to: Audience) -> str:
     """One card of each rank that some moves play: `a king`, where two of them are."""
     return any_of(dict.fromkeys(to.ranks(move.cards[:1]) for move in moves), to.language)
@@ -375,6 +501,13 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you spend a higher rank than you have to.", x=x)
         case "keep-ten":
             return to.text("With {x} you spend your last ten, which clears the pile.", x=x)
+        case "draws" if not n:
+            return to.text("With {x} you draw no new card.", x=x)
+        case "draws":
+            return to.language.plural(
+                "With {x} you draw {n} new card, but you could draw more.",
+                "With {x} you draw {n} new cards, but you could draw more.", n, x=x,
+            )  # fmt: skip
         case "wild":
             return to.language.plural(
                 "With {x} you spend a wild card that you could keep.",
@@ -423,12 +556,14 @@ def _take(reason: Reason) -> Move:
 MINE = frozenset(
     (
         "clears", "skips", "skips-next", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
-        "up", "pile", "wild-pile", "keep-ten", "up-high",
+        "up", "pile", "wild-pile", "keep-ten", "up-high", "up-fits", "draws",
     )
 )  # fmt: skip
-CODES = dict.fromkeys((*MINE, "trade"), 2)
+BESIDE = {"up-last": 0, "all-wild": 0, "no-answer": 1, "play-low": 2}
+CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
 ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "keep-ten"))
 FACTS = Facts(
-    events, certain, HALVES, said, CODES, MINE | {"trade"}, same=SAME, of_all=of_all, alone=ALONE, of_one=said_of_one,
-    outcomes=outcomes, outcome_of_all=outcome_of_all, proved=proved,
+    events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
+    of_one=said_of_one, of_two=frozenset(("up-fits",)), outcomes=outcomes, outcome_of_all=outcome_of_all,
+    proved=proved, tie_break=tie_break,
 )  # fmt: skip
