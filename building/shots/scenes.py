@@ -6,9 +6,7 @@ from importlib import import_module
 from itertools import chain
 
 from building.shots import challenges, positions, states
-from building.shots.moments import (
-    moment,
-)
+from building.shots.moments import moment
 from building.shots.scene import OTHERWISE, PLAYABLE, PLAYED_OUT, WRONG, Done, Scene, at
 from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
 from nines.lessons import LESSONS

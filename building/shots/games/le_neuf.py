@@ -3,13 +3,7 @@
 from collections.abc import Iterator
 
 from building.shots import positions
-from building.shots.moments import (
-    HINT,
-    SHOW_TRICKS,
-    TRICK,
-    looked_back,
-    moment,
-)
+from building.shots.moments import HINT, SHOW_TRICKS, TRICK, looked_back, moment
 from building.shots.positions import Table
 from building.shots.scene import Scene
 

@@ -3,17 +3,7 @@
 from collections.abc import Iterator
 
 from building.shots import positions
-from building.shots.moments import (
-    HINT,
-    OPENED,
-    REFUSED,
-    SHOW_TRICKS,
-    TRICK,
-    WHY,
-    looked_back,
-    moment,
-    sealed,
-)
+from building.shots.moments import HINT, OPENED, REFUSED, SHOW_TRICKS, TRICK, WHY, looked_back, moment, sealed
 from building.shots.positions import Table
 from building.shots.scene import Scene, at
 

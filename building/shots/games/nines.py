@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from building.shots import positions
-from building.shots.moments import (
-    moment,
-)
+from building.shots.moments import moment
 from building.shots.positions import Table
 from building.shots.scene import Scene
 

@@ -4,11 +4,7 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from building.shots import positions
-from building.shots.moments import (
-    HINT,
-    looked_back,
-    moment,
-)
+from building.shots.moments import HINT, looked_back, moment
 from building.shots.positions import Table
 from building.shots.scene import Scene
 

@@ -6,14 +6,13 @@ moves are played in all of them, so that what one comes to does not hang on whic
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from math import fsum, sqrt
 
 from nines.bots.player import never
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.explaining import explained
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Problem
-from nines.bots.search.race import BATCH
+from nines.bots.search.race import BATCH, weighted_mean
 from nines.core.moves import Move
 
 
@@ -67,21 +66,12 @@ def _figures(
     moves = []
     for before in picked.moves:
         at = problem.same[before.move]
-        mean, error = _mean(values[at], weights)
-        behind, behind_error = _mean([ahead - mine for ahead, mine in zip(values[best], values[at])], weights)
+        mean, error = weighted_mean(values[at], weights)
+        behind, behind_error = weighted_mean([ahead - mine for ahead, mine in zip(values[best], values[at])], weights)
         moves.append(before._replace(mean=mean, error=error, behind=behind, behind_error=behind_error,
                                      worlds=len(weights), shares=()))  # fmt: skip
     order = sorted(moves, key=lambda values: (values.move != picked.choice, values.behind))
     return picked._replace(moves=tuple(order), worlds=len(weights), facts=problem.facts, certain=False)
-
-
-def _mean(values: list[float], weights: list[float]) -> tuple[float, float]:
-    """The weighted mean of values, and its standard error."""
-    total = fsum(weights) or 1.0
-    mean = fsum(weight * value for weight, value in zip(weights, values)) / total
-    spread = fsum((weight * (value - mean)) ** 2 for weight, value in zip(weights, values))
-    count = len(values)
-    return mean, sqrt(spread * count / max(1, count - 1)) / total
 
 
 def gaps(
@@ -96,4 +86,4 @@ def gaps(
 def mean_of(weighted: Iterable[tuple[float, float]]) -> tuple[float, float]:
     """The mean of values, each behind its weight, and its standard error."""
     weights, values = zip(*weighted)
-    return _mean(list(values), list(weights))
+    return weighted_mean(list(values), list(weights))

@@ -64,7 +64,7 @@ def race(
                 done = done or len(running) == 1
 
 
-def _mean(values: list[float], weights: list[float]) -> tuple[float, float]:
+def weighted_mean(values: list[float], weights: list[float]) -> tuple[float, float]:
     """The weighted mean of values, and its standard error; the weights of as many worlds as there are values."""
     total = fsum(weights[: len(values)])
     if not total:
@@ -78,12 +78,12 @@ def _mean(values: list[float], weights: list[float]) -> tuple[float, float]:
 def _leader(problem: Problem, values: list[list[float]], weights: list[float], running: list[int]) -> int:
     """The candidate with the highest mean among those that no other one outdoes, of which one always runs on."""
     able = [at for at in running if at not in problem.outdone.by]
-    return max(able, key=lambda at: (_mean(values[at], weights)[0], -at))
+    return max(able, key=lambda at: (weighted_mean(values[at], weights)[0], -at))
 
 
 def _behind(values: list[list[float]], weights: list[float], leader: int, at: int) -> tuple[float, float]:
     """How far a candidate lies behind the leader in the worlds that both were tried in, and the standard error."""
-    return _mean([best - mine for best, mine in zip(values[leader], values[at])], weights)
+    return weighted_mean([best - mine for best, mine in zip(values[leader], values[at])], weights)
 
 
 def _still_in(
@@ -128,7 +128,7 @@ def _weighed(
         behind, error = _behind(values, weights, leader, at)
         if outdone:
             behind = max(0.0, behind)  # an estimate may say otherwise, the rules don't
-        figures.append((*_mean(values[at], weights), behind, error, len(values[at]), shares, outdone))
+        figures.append((*weighted_mean(values[at], weights), behind, error, len(values[at]), shares, outdone))
     choice = _choice(problem, values, weights, running, leader)
     order = sorted(problem.same.items(), key=lambda item: (item[1] != choice, figures[item[1]][2], item[1]))
     moves = tuple(MoveValues(move, *figures[at]) for move, at in order)

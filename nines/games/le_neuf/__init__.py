@@ -36,6 +36,6 @@ PARTS = Parts(
     puzzle_tables=PUZZLE_TABLES,
     puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("exchange", "change-hands"),)),
     endings="nines.games.le_neuf.endings:ENDS",
-    equity="nines.games.le_neuf.equity:equity",
+    equity="nines.games.le_neuf.search.match_equity:equity",
     vector="nines.games.le_neuf.vector:Tables",
 )

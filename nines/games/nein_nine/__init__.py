@@ -28,7 +28,7 @@ PARTS = Parts(
     puzzle_tables=(PuzzleTable(3),),
     puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES"),
     endings="nines.games.nein_nine.endings:ENDS",
-    equity="nines.games.nein_nine.equity:equity",
+    equity="nines.games.nein_nine.search.match_equity:equity",
     vector="nines.games.nein_nine.vector:Tables",
     first_dealers="nines.games.nein_nine.environment:FIRST_DEALERS",
 )

@@ -29,6 +29,6 @@ PARTS = Parts(
     puzzle_tables=(PuzzleTable(2), PuzzleTable(2, ("wild_nines=true",))),
     puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("bid", "bidding"),)),
     endings="nines.games.niner.endings:ENDS",
-    equity="nines.games.niner.equity:equity",
+    equity="nines.games.niner.search.match_equity:equity",
     vector="nines.games.niner.vector:Tables",
 )

@@ -1,35 +1,14 @@
-"""Nines: the manifest, which names its parts."""
+"""Nines: the manifest, which names the parts that differ from those of Le Neuf."""
 
-from nines.games.le_neuf import PUZZLE_TABLES
-from nines.registry import BenchTable, Day, Parts, PuzzleThemes
+from nines.games.le_neuf import PARTS as LE_NEUF
+from nines.registry import BenchTable, Day
 
-PARTS = Parts(
+PARTS = LE_NEUF._replace(
     rules="nines.games.nines.rules:GAME",
-    account="nines.games.le_neuf.account:ACCOUNT",
     rulebook="nines.games.nines.rulebook:PAGE",
-    heuristics="nines.games.le_neuf.heuristics:think",
-    thumb_reasons="nines.games.le_neuf.thumb_reasons:RULES",
-    reasons="nines.games.le_neuf.reasons:FACTS",
     lessons="nines.games.nines.lessons:LESSONS",
-    facts="nines.games.le_neuf.facts:FACTS",
-    actions="nines.games.le_neuf.environment:ACTIONS",
-    features="nines.games.le_neuf.environment:features",
-    replies="nines.games.le_neuf.replies:reply",
     day=Day(number=3, seats=3, deals=2),
-    plan="nines.games.le_neuf.plan:PLAN",
-    search="nines.games.le_neuf.search.problem:decision",
-    imagined="nines.games.le_neuf.imagined:contents",
-    near_end="nines.games.le_neuf.search.problem:is_near_end",
-    yardstick="nines.games.le_neuf.yardstick:imagined",
+    yardsticks=None,
     bench=(BenchTable(4, ("random", "mcts350"), ("table=four",)),),
-    learned="nines.games.le_neuf.learned:question",
-    learned_tables=(3, 4),
     themes="nines.games.nines.themes:THEMES",
-    questions="nines.games.le_neuf.questions:QUESTIONS",
-    models="nines.games.le_neuf.models:panel",
-    puzzle_tables=PUZZLE_TABLES,
-    puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("exchange", "change-hands"),)),
-    endings="nines.games.le_neuf.endings:ENDS",
-    equity="nines.games.le_neuf.equity:equity",
-    vector="nines.games.le_neuf.vector:Tables",
 )

@@ -2,20 +2,20 @@
 
 What a play costs is the use its cards would be later: wild cards and aces are kept, low cards go first. What it brings
 is the cards it sheds, another turn (a ten, a fourth of a kind, an 8 with two players) and the chance that the next
-player has no answer and takes the pile: so 4s and 9s block, and a pile worth taking is made a trap. Its figures in
-STRENGTH.md stand for as long as nobody changes it.
+player has no answer and takes the pile: so 4s and 9s block, and a pile worth taking is made a trap. What it counts it
+shares with today’s rules of thumb. Its figures in STRENGTH.md stand for as long as nobody changes it.
 """
 
 from math import fsum
-from typing import Any, NamedTuple
+from typing import Any
 
 from nines.bots import heuristics
 from nines.bots.player import Budget
 from nines.core.cards import ACE, JACK, KING, QUEEN, TEN
 from nines.core.chance import Stream
 from nines.core.moves import PASS, TAKE, Move
-from nines.core.sums import whole
-from nines.games.shedding.pile import BLOCK, CLONE, FOUR, RESET, SKIP, UNDER, fits, in_force, run
+from nines.games.shedding.heuristics import Count, count, laid
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER
 from nines.games.shedding.rules import HAND, State, legal_moves
 
 USE = {
@@ -23,15 +23,9 @@ USE = {
     CLONE: 5.0, RESET: 6.0, TEN: 7.0,
 }  # fmt: skip
 """What a card of each rank is worth to whoever may keep it."""
-
-
-class Count(NamedTuple):
-    """What a careful player has counted: how many cards of each rank are unseen, and who has to answer a play."""
-
-    unseen: list[int]
-    total: int
-    following: int
-    after_skip: int
+UP = USE | {SKIP: 1.2}
+"""What a card of each rank is worth as an up card."""
+DRAWN, SHED, AGAIN, TRAP, TRAP_CARD = 2.0, 2.5, 3.0, 2.0, 0.3
 
 
 def thumb1(view: Any, budget: Budget, stream: Stream) -> Move:
@@ -52,22 +46,6 @@ def think(view: State) -> Move:
     return max(moves, key=lambda move: promise(view, known, move))
 
 
-UP = USE | {SKIP: 1.2}
-"""What a card of each rank is worth as an up card."""
-
-
-def count(view: State) -> Count:
-    """The count of the ranks from the seat to act."""
-    me, seats = view.turn, len(view.hands)
-    unseen = [4] * 15
-    seen = [*view.hands[me], *view.pile, *view.gone, *(card for up in view.ups for card in up)]
-    seen += (card for seat, hand in enumerate(view.hands) if seat != me for card in hand if card.rank)
-    for card in seen:
-        unseen[card.rank] -= 1
-    order = [seat % seats for seat in range(me + 1, me + 1 + seats) if seat % seats not in view.out]
-    return Count(unseen, whole(unseen[2:]), order[0], order[1 % len(order)])
-
-
 def promise(view: State, known: Count, move: Move) -> float:
     """What a move promises: what it sheds and the trouble it makes, less what its cards would be good for."""
     if move == TAKE:
@@ -83,40 +61,3 @@ def promise(view: State, known: Count, move: Move) -> float:
     if found.again:
         return gain + AGAIN
     return gain + found.stuck * (TRAP + TRAP_CARD * (len(view.pile) + number))
-
-
-class Laid(NamedTuple):
-    """What comes of a play: the seat is out; it plays again; else the chance that the next can play nothing."""
-
-    out: bool
-    again: bool = False
-    stuck: float = 0.0
-
-
-def laid(view: State, known: Count, move: Move) -> Laid:
-    """What comes of laying these cards."""
-    me = view.turn
-    if len(view.hands[me]) + len(view.ups[me]) == len(move.cards) and not any(view.downs[me]):
-        return Laid(out=True)
-    pile = view.pile + move.cards
-    if move.cards[0].rank == TEN or run(pile) == FOUR:
-        return Laid(out=False, again=True)
-    force = in_force(pile)
-    following = known.after_skip if force == SKIP else known.following
-    if following == me:
-        return Laid(out=False, again=True)
-    return Laid(out=False, stuck=stuck(view, known, following, force))
-
-
-DRAWN, SHED, AGAIN, TRAP, TRAP_CARD = 2.0, 2.5, 3.0, 2.0, 0.3
-
-
-def stuck(view: State, known: Count, seat: int, force: int) -> float:
-    """The chance that a seat can play nothing on the rank in force."""
-    hand, up = view.hands[seat], view.ups[seat]
-    sure = hand if hand else up
-    if any(card.rank and fits(card.rank, force) for card in sure):
-        return 0.0
-    unknown = sum(card.rank == 0 for card in hand) if hand else int(not up)
-    playable = whole(number for rank, number in enumerate(known.unseen) if rank > 1 and fits(rank, force))
-    return (1 - playable / max(1, known.total)) ** unknown

@@ -56,3 +56,8 @@ def chances(totals: tuple[int, ...], deals: int, extra: bool) -> tuple[float, ..
     likely = max(1.0, min(float(deals), 1 + (max(0, LIMIT - far) / STEP) ** 2))
     odds = [exp((total - top) / (SCALE * sqrt(likely))) for total in totals]
     return tuple(weight / fsum(odds) for weight in odds)
+
+
+def equity(state: State, totals: tuple[int, ...]) -> tuple[float, ...]:
+    """The same of a match with this state, from any score."""
+    return chances(totals, int(state.options["deals"]) - state.deal, state.extra)

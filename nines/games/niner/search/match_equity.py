@@ -39,3 +39,10 @@ def chance(mine: int, other: int, deals: int) -> float:
         likely * matched * chance(mine + more, other + their, deals - 1)
         for (more, likely), (their, matched) in product(SCORES, SCORES)
     )
+
+
+def equity(state: State, totals: tuple[int, ...]) -> tuple[float, ...]:
+    """The same of a match with this state, from any score."""
+    mine, other = totals
+    left = DEALS - state.deal
+    return chance(mine, other, left), chance(other, mine, left)
