@@ -303,10 +303,15 @@ def test_a_hand_is_kept_or_swapped_for_what_it_holds(deal: str, trump: str, card
          "1 time in 10; the ace of diamonds scores with 4, 3 or 5 tricks, about 6 times in 10."),
         ("bid-exact", ("9S", "QD"), (), "The nine of spades pays 2 points for one trick, less than 1 time in 10; "
          "the queen of diamonds, for four tricks, about 6 times in 10."),
-        ("bid-value", ("9S", "QD"), (), "The nine of spades brings 0 points on average; the queen of diamonds, 0.6."),
+        ("bid-value", ("9S", "QD"), (), "The nine of spades, with 1, 0 or 2 tricks, brings 0 points on "
+         "average; the queen of diamonds, with 4, 3 or 5, 0.6."),
         ("same-tricks", ("9D", "QD"), (), "Both score with 4, 3 or 5 tricks: laying the nine of diamonds, you make "
          "about 0; laying the queen of diamonds, 0.6."),
         ("bid-suits", ("9D", "QC"), (), "Diamonds score with 4, 3 or 5 tricks; clubs, with 3, 2 or 4."),
+        ("bid-suits", ("9D", "QC"), ("9H", "AS"), "Diamonds score with 4, 3 or 5 tricks; clubs, with 3, 2 or 4; "
+         "hearts, with 2, 1 or 3; spades, with 1, 0 or 2."),
+        ("same-bid", ("9D", "QD"), (), "Both score with 4, 3 or 5 tricks: lay the queen of diamonds and keep the "
+         "nine of diamonds, the lower card."),
     ],
 )  # fmt: skip
 def test_a_bid_is_told_by_the_tricks_that_it_scores_with(

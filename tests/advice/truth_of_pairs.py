@@ -317,7 +317,10 @@ def _partner(at: Position, reason: Reason) -> bool:
 
 
 def _same_bid(at: Position, reason: Reason) -> bool:
-    return len({ASKS[move.cards[0].suit] for move in reason.others}) == 1
+    """Both bids are of one suit, and the share is 1 for the higher card of the two."""
+    places = [(suit_of(at.state, move.cards[0]) == at.state.trump, _place(at.state, move)) for move in reason.others]
+    higher = (float(places[0] > places[1]), float(places[1] > places[0]))
+    return (reason.share, reason.other) == higher and len({ASKS[move.cards[0].suit] for move in reason.others}) == 1
 
 
 def _bid_asks(at: Position, reason: Reason) -> bool:

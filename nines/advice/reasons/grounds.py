@@ -83,10 +83,9 @@ def _or_further(
     found: tuple[Reason, ...],
 ) -> tuple[Reason, ...]:  # fmt: skip
     """The reasons that were found; where there are none, what sets apart any other move, or is so of all bids."""
-    instead = natural(view, choice, moves)
-    if instead is None:
-        return found
-    alike = alike_cards.touching(view, named)
+    alike = _numbers(view, choice, moves) or alike_cards.touching(view, named)
+    if natural(view, choice, moves) is None:
+        return (alike, *found) if alike and choice.verb == "bid" else found
     if any(not reason.code.startswith("plan-") for reason in found):
         return (alike, *found) if alike else found
     if named:
@@ -97,17 +96,28 @@ def _or_further(
         worse = (rated.move for rated in moves if not rated.equal)
         found_of = (contrast_of_one(view, move, choice, equal, analysis) for move in worse)
         further = _with_needs(view, next(filter(None, found_of), None), analysis)
-    if choice.verb == "bid" and not further:
-        alike = of_game(view).as_good(view, named) if named else alike_cards.counted(view, analysis)
-    elif not further and not alike:
-        equal = (choice, *(rated.move for rated in moves if rated.equal and rated.move != choice))
-        alike = next(of_game(view).tie_break(view, analysis, equal), None)
+    if not further and not alike:
+        equal = (choice, *_others_as_good(choice, moves))
+        alike = (
+            alike_cards.counted(view, analysis) if choice.verb == "bid"
+            else next(of_game(view).tie_break(view, analysis, equal), None)
+        )  # fmt: skip
     return (alike, *further, *found) if alike else (*further, *found)
+
+
+def _numbers(view: View, choice: Move, moves: tuple[RatedMove, ...]) -> Reason | None:
+    """What bids that are as good as one another stand for; None of a single one, or where no bid is made."""
+    equal = (choice, *_others_as_good(choice, moves))
+    return of_game(view).as_good(view, equal) if choice.verb == "bid" and len(equal) > 1 else None
 
 
 def _as_good_as_the_example(choice: Move, moves: tuple[RatedMove, ...]) -> tuple[Move, ...]:
     """The other moves that a reason for an example of many has to hold for; of bids none, each has its own numbers."""
-    return () if choice.verb == "bid" else tuple(each.move for each in moves if each.equal and each.move != choice)
+    return () if choice.verb == "bid" else _others_as_good(choice, moves)
+
+
+def _others_as_good(choice: Move, moves: tuple[RatedMove, ...]) -> tuple[Move, ...]:
+    return tuple(each.move for each in moves if each.equal and each.move != choice)
 
 
 def _alike(view: View, analysis: Analysis | None) -> Reason | None:

@@ -13,7 +13,7 @@ from nines.advice.reasons.naming import names_of
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.moves import Move
-from nines.games.niner.rules import BID, State, legal_moves, points, targets
+from nines.games.niner.rules import BID, State, legal_moves, points, ranking, targets
 from nines.words.audience import Audience
 from nines.words.phrases import (
     amount,
@@ -33,7 +33,7 @@ should take. `card` is the card turned up, by whose suit the numbers of a bid go
 ASKS, SAME, LEAVES, SUITS = "bid-asks", "same-bid", "same-tricks", "bid-suits"
 """For how many tricks two bids stand, or that it is the same, and which tricks the rest of the hand takes then; the
 numbers of bids as good as one another."""
-CODES = {SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 2}
+CODES = {SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 0}
 AMOUNTS = frozenset((MAKES, VALUE, LEAVES))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))
@@ -60,9 +60,17 @@ def events(view: State, worse: Move, better: Move) -> Iterator[Event]:
 def certain(view: State, worse: Move, better: Move) -> Iterator[Reason]:
     """For how many tricks two bids stand, or that it is the same."""
     if _primary(worse) == _primary(better):
-        yield Reason(SAME, (worse, better), of=1, card=str(view.talon[0]))
+        yield _same(view, worse, better)
     else:
         yield Reason(ASKS, (worse, better), n=_primary(worse), of=_primary(better), suit=view.trump)
+
+
+def _same(view: State, worse: Move, better: Move) -> Reason:
+    """That two bids are of one suit; `share` and `other` are 1 for the higher card of the two."""
+    power = ranking(view).power
+    low, high = sorted((worse, better), key=lambda move: power(move.cards[0], move.cards[0].suit))
+    pair = (worse, better)
+    return Reason(SAME, pair, of=1, card=str(view.talon[0]), share=float(pair[0] == high), other=float(pair[0] == low))
 
 
 def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -78,11 +86,11 @@ def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iter
         yield Reason(LEAVES, pair, share=less, other=more, card=card)
     if worth[1] > worth[0]:
         yield Reason(ASKS, pair, n=_primary(worse), of=bid, suit=view.trump)
-    if value[1] - value[0] >= MUCH:
-        yield Reason(VALUE, pair, share=value[0], other=value[1])
     if is_same:
-        yield Reason(SAME, pair, of=1, card=card)
+        yield _same(view, worse, better)
         return
+    if value[1] - value[0] >= MUCH:
+        yield Reason(VALUE, pair, share=value[0], other=value[1], card=card)
     hers = [_share(analysis, move, "hers") for move in pair]
     if hers[0] - hers[1] >= A_LITTLE and not sound_alike(*hers):
         yield Reason("hers", pair, share=hers[0], other=hers[1])
@@ -97,11 +105,11 @@ def _primary(move: Move) -> int:
 
 
 def as_good(view: State, moves: tuple[Move, ...]) -> Reason | None:
-    """The numbers with which bids of one suit or two score that are as good as one another."""
-    if view.phase != "bid" or len(_suits(moves)) > 2:
+    """The numbers with which bids that are as good as one another score, suit by suit."""
+    if view.phase != "bid":
         return None
-    other = next((move for move in moves if move.cards[0].suit != moves[0].cards[0].suit), moves[-1])
-    return Reason(SUITS, (moves[0], other), card=str(view.talon[0]))
+    of_suits = {suit: next(move for move in moves if move.cards[0].suit == suit) for suit in _suits(moves)}
+    return Reason(SUITS, card=str(view.talon[0]), also=tuple(of_suits.values()))
 
 
 def first(view: State, analysis: Analysis) -> Iterator[Reason]:
@@ -127,6 +135,8 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason, of both bids."""
     if reason.code == MAKES:
         return _should_make(reason, to)
+    if reason.code == SUITS:
+        return _suits_said(reason, to)
     x, y = names_of(reason, to)
     trump = Card.parse(reason.card).suit if reason.card else reason.suit
     often = {"often": _often(reason, to), "less": how_often_comes(reason.other, to.language)}
@@ -155,18 +165,19 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "bid-value":
             brought = rest.middle(reason, to)
+            words = {
+                "X": capitalized(x), "mean": brought, "y": y, "rest": _numbers(other[0], trump, to),
+                "m": amount(reason.other, to.language),
+            }  # fmt: skip
+            if len(mine) > 1:
+                return to.language.plural(
+                    "{X} brings {mean} point on average; {y}, with {rest} tricks, {m}.",
+                    "{X} brings {mean} points on average; {y}, with {rest} tricks, {m}.", ones(brought), **words,
+                )  # fmt: skip
             return to.language.plural(
-                "{X} brings {mean} point on average; {y}, {m}.", "{X} brings {mean} points on average; {y}, {m}.",
-                ones(brought), X=capitalized(x), mean=brought, y=y, m=amount(reason.other, to.language),
-            )  # fmt: skip
-        case "bid-suits" if mine == other:
-            return to.text("{Suit} score with {numbers} tricks.", Suit=capitalized(to.suit(mine[0])),
-                           numbers=_numbers(mine[0], trump, to))  # fmt: skip
-        case "bid-suits":
-            return to.text(
-                "{Suit} score with {numbers} tricks; {other}, with {rest}.",
-                Suit=capitalized(to.suit(mine[0])), numbers=_numbers(mine[0], trump, to), other=to.suit(other[0]),
-                rest=_numbers(other[0], trump, to),
+                "{X}, with {numbers} tricks, brings {mean} point on average; {y}, with {rest}, {m}.",
+                "{X}, with {numbers} tricks, brings {mean} points on average; {y}, with {rest}, {m}.", ones(brought),
+                numbers=_numbers(mine[0], trump, to), **words,
             )  # fmt: skip
         case "same-tricks":
             return to.text(
@@ -175,15 +186,27 @@ def said(reason: Reason, to: Audience) -> str:
                 m=amount(reason.other, to.language),
             )  # fmt: skip
         case "same-bid":
-            lay, keep = (x, y) if reason.n else (y, x)
-            return to.text("Both score with {numbers} tricks: lay {y} and keep {x} to play.",
-                           numbers=_numbers(mine[0], trump, to), y=lay, x=keep)  # fmt: skip
+            lay, keep, higher = (x, y, reason.other > reason.share) if reason.n else (y, x, reason.share > reason.other)
+            words = {"numbers": _numbers(mine[0], trump, to), "y": lay, "x": keep}
+            if higher:
+                return to.text("Both score with {numbers} tricks: lay {y} and keep {x}, the higher card.", **words)
+            return to.text("Both score with {numbers} tricks: lay {y} and keep {x}, the lower card.", **words)
         case _:
             return to.text(
                 "{X} bids {n} ({others} for one point); {y}, {m} ({rest}).",
                 X=capitalized(x), n=figure(reason.n), others=_for_one_point(mine[0], trump, to), y=y,
                 m=figure(reason.of), rest=_for_one_point(other[0], trump, to),
             )  # fmt: skip
+
+
+def _suits_said(reason: Reason, to: Audience) -> str:
+    """The numbers with which bids score, suit by suit."""
+    trump, (first, *others) = Card.parse(reason.card).suit, _suits((*reason.others, *reason.also))
+    told = {"Suit": capitalized(to.suit(first)), "numbers": _numbers(first, trump, to)}
+    if not others:
+        return to.text("{Suit} score with {numbers} tricks.", **told)
+    more = (to.text("{other}, with {rest}", other=to.suit(suit), rest=_numbers(suit, trump, to)) for suit in others)
+    return to.text("{Suit} score with {numbers} tricks; {others}.", others="; ".join(more), **told)
 
 
 def said_of_one(reason: Reason, to: Audience) -> str:

@@ -56,6 +56,8 @@ def outcomes(view: Any, analysis: Analysis, worse: Move, better: Move) -> Iterat
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """What the bid still needs, after a fact about tricks or the bid: else a trick would seem good or bad by itself.
     After one about a bid, what brings that about."""
+    if analysis and view.phase == "bid" and reason.code == "hers" and len(reason.others) == 2:
+        yield from causes.of_the_bid(view, reason, analysis)
     aim = GAMES[view.game].wants(view)
     if not aim:
         return
