@@ -228,9 +228,9 @@ HALVES = MappingProxyType(
             mark("after {y} they can play {often}"), mark("after {y}, {often}"), mine=False,
         ),
         "stuck": Halves(
-            mark("After {x}, {often} you can’t play on your next turn"),
-            mark("After {x} you can play on your next turn {often}"), mark("after {y}, {often} you can’t"),
-            mark("after {y} you can {often}"), mark("after {y}, {often}"),
+            mark("After {x} you’re stuck on your next turn {often}"),
+            mark("After {x} you can play on your next turn {often}"), mark("after {y} you’re stuck {often}"),
+            mark("after {y} you can play {often}"), mark("after {y}, {often}"),
         ),
         "jump": Halves(
             mark("After {x} somebody jumps in {often}"), mark("After {x}, {often} nobody jumps in"),
