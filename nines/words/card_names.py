@@ -1,12 +1,12 @@
 """A card, a rank, a suit or a whole hand as it is called in a sentence, in each language and pack (NR12)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 
 from nines.core.cards import BACK, CLUBS, DIAMONDS, HEARTS, JOKER, SPADES, Card, Cards
 from nines.words.card_words import NAMES
 from nines.words.languages import Language
-from nines.words.phrases import any_of, list_of, number
+from nines.words.phrases import list_of, number
 
 
 def suit_name(suit: str, language: Language, pack: str = "french") -> str:
@@ -58,16 +58,21 @@ def of_card(card: Card, language: Language, pack: str = "french") -> str:
     return name
 
 
-def any_of_suit(cards: Iterable[Card], language: Language, pack: str = "french") -> str:
-    """Some cards of one suit of which any will do: `the five, seven or jack of clubs`, « le cinq ou la dame de cœur ».
+def of_one_suit(
+    cards: Iterable[Card],
+    language: Language,
+    pack: str = "french",
+    together: Callable[[Iterable[str], Language], str] = list_of,
+) -> str:
+    """Some cards of one suit with their articles: `the five and jack of clubs`, « le cinq et la dame de cœur ».
 
-    In English the article stands once.
+    In English the article stands once. `together` may be `any_of`: `the five or jack of clubs`.
     """
     names = NAMES[language.code]
     some = [(names.ranks[pack][card.rank], names.suits[pack][card.suit].of) for card in cards]
     ranks = [rank.name if at and language.code == "en" else rank.the for at, (rank, _) in enumerate(some)]
     text = names.several if len(some) > 1 else names.card
-    return text.format(ranks=any_of(ranks, language), rank=ranks[0], suit=some[0][1])
+    return text.format(ranks=together(ranks, language), rank=ranks[0], suit=some[0][1])
 
 
 def by_rank(hand: Iterable[Card], language: Language, pack: str = "french") -> str:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from nines.advice.advice import Reason
-from nines.core.cards import JOKER, Card
+from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, PASS, Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
-from tests.advice.truth_in_tricks import ASKS, ladder, suit_of, winners
+from tests.advice.truth_in_tricks import ASKS, above, ladder, suit_of, winners
 
 Claim = Callable[[Position, Reason], bool]
 WILD = {2, 3, 10}
@@ -328,7 +328,93 @@ def _bid_asks(at: Position, reason: Reason) -> bool:
     return asks == [reason.n, reason.of] and asks[0] != asks[1] and reason.suit == at.state.trump
 
 
+def _elsewhere_above(at: Position, card: Card) -> set[Card]:
+    """The cards above this one in its suit that another player holds."""
+    return above(at.state, card) & at.others
+
+
+def _subject(reason: Reason) -> Card:
+    """The card of which a cause is told."""
+    move = reason.others[0] if reason.n or len(reason.others) == 1 else reason.others[1]
+    return move.cards[0]
+
+
+def _still_out(at: Position, reason: Reason) -> bool:
+    """The cards that are named are those above a card which others may hold, and all that they do hold."""
+    card, cards = _subject(reason) if reason.others else None, parse_cards(reason.card)
+    if card is None:
+        card, *cards = cards
+    played = {*at.state.trick, *(card for trick in at.state.tricks for card in trick.cards)}
+    may = above(at.state, card) - {*at.state.hands[at.me]} - played
+    return _elsewhere_above(at, card) <= {*cards} <= may
+
+
+def _unbeaten(at: Position, reason: Reason) -> bool:
+    return not _elsewhere_above(at, _subject(reason))
+
+
+def _spare(at: Position, reason: Reason) -> bool:
+    """Some lower card of the suit does the same in this trick."""
+    (move,) = reason.others
+    card = move.cards[0]
+    lower = [play(other) for other in _of_the_suit(at, suit_of(at.state, card)) if card in above(at.state, other)]
+    return any(winners(at.state, other) == winners(at.state, move) for other in lower if other in at.legal)
+
+
+def _may_trump(at: Position, reason: Reason) -> bool:
+    held = {suit_of(at.state, card) for card in at.state.hands[reason.n]}
+    return reason.suit not in held and reason.n not in at.mine and reason.suit == suit_of(at.state, _first(reason))
+
+
+def _first(reason: Reason) -> Card:
+    return reason.others[0].cards[0]
+
+
+def _others_trumps(at: Position) -> int:
+    return sum(suit_of(at.state, card) == at.state.trump for card in at.others)
+
+
+def _draws_trumps(at: Position, reason: Reason) -> bool:
+    return _first(reason) in _trumps(at) and not at.state.trick and _others_trumps(at) <= reason.n
+
+
+def _forces(at: Position, reason: Reason) -> bool:
+    high, following = parse_cards(reason.card)
+    mine = at.state.hands[at.me]
+    beaten = [_elsewhere_above(at, card) <= {high} for card in (_first(reason), following)]
+    return all(beaten) and following in mine and high not in mine and high in above(at.state, _first(reason))
+
+
+def _no_trumps(at: Position, reason: Reason) -> bool:
+    return not _trumps(at) and _others_trumps(at) <= reason.n
+
+
+def _of_the_suit(at: Position, suit: str) -> list[Card]:
+    return [card for card in at.state.hands[at.me] if suit_of(at.state, card) == suit]
+
+
+def _from_the_longest(at: Position, reason: Reason) -> bool:
+    counts = {suit: len(_of_the_suit(at, suit)) for suit in "CDHS"}
+    mine = counts.pop(suit_of(at.state, _first(reason)))
+    return mine > max(counts.values()) and not at.state.trick
+
+
+def _leaves_void(at: Position, reason: Reason) -> bool:
+    suit = suit_of(at.state, _first(reason))
+    return suit == reason.suit != at.state.trump and len(_of_the_suit(at, suit)) == 1 and bool(_trumps(at))
+
+
+def _lowest_loses(at: Position, reason: Reason) -> bool:
+    cards = _of_the_suit(at, reason.suit)
+    lowest = min(cards, key=ladder(at.state, reason.suit).index)
+    return lowest == _first(reason) and not winners(at.state, reason.others[0]) & at.mine
+
+
 BESIDE: Mapping[str, Claim] = {
+    "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
+    "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
+    "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
+    "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-low": _lowest_loses,
     "no-answer": _no_answer, "play-low": _play_low, "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip

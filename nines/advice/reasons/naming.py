@@ -8,7 +8,7 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.card_names import any_of_suit, one_of_rank
+from nines.words.card_names import of_one_suit, one_of_rank
 from nines.words.phrases import any_of
 
 MOVES_NAMED, BIDS_NAMED, SETS_NAMED = 5, 3, 1
@@ -66,7 +66,7 @@ def in_a_list(moves: Iterable[Move], to: Audience, beside: Iterable[Move] = ()) 
     if 1 < len(suits) >= len(some) - 1:
         return any_of(names_together(some, to), to.language)
     of_suits = (sorted(move.cards[0] for move in some if move.cards[0].suit == suit) for suit in suits)
-    return any_of((any_of_suit(cards, to.language, to.pack) for cards in of_suits), to.language)
+    return to.text("; ").join(of_one_suit(cards, to.language, to.pack, any_of) for cards in of_suits)
 
 
 def names_of(reason: Reason, to: Audience) -> tuple[str, ...]:

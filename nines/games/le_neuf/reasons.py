@@ -12,7 +12,7 @@ from nines.core.cards import ACE, KING, NO_TRUMP, Cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
-from nines.games.le_neuf import hand_reasons
+from nines.games.le_neuf import causes, hand_reasons
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -73,6 +73,8 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what a hand holds, or for what is certain of two cards."""
     counted = {"n": figure(reason.n), "mean": amount(reason.by, to.language)}
+    if reason.code in causes.CODES:
+        return causes.said(reason, to)
     match reason.code:
         case hand_reasons.CODE:
             return hand_reasons.said(reason, to)
@@ -100,10 +102,10 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
-        "hand-trumps": 2, "hand-high": 2,
+        "hand-trumps": 2, "hand-high": 2, **causes.CODES,
     },
-    in_tricks.MINE | EITHER | {hand_reasons.CODE}, proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
-    alone=in_tricks.ALONE, same=in_tricks.MATCH, of_one=said_of_one,
+    in_tricks.MINE | EITHER | {hand_reasons.CODE, *causes.CODES}, causes.then, proved=in_tricks.proved,
+    of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}), kind_of=in_tricks.KIND_OF,
     outcomes=in_tricks.outcomes, outcome_of_all=outcome_of_all,
     amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE)),

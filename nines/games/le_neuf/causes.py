@@ -1,0 +1,222 @@
+"""What brings it about that a card wins more often, or a hand takes more tricks: which cards are still out, who may
+trump a suit, what draws trumps, forces out a high card or wins the lead back; of equal cards, the one that a plain rule
+takes."""
+
+from collections.abc import Iterator
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import better_first
+from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.bots import heuristics
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import SUITS, Card, parse_cards
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.words import card_names
+from nines.words.audience import Audience
+from nines.words.phrases import capitalized, figure
+
+CODES = {
+    "above": 2, "above-c": 0, "but-trumps": 2, "entry": 1, "may-trump": 1, "draws-trumps": 1, "forces": 1,
+    "top-card": 2, "spare": 1, "no-trumps": 0, "last-trumps": 0, "doubt-top": 1, "doubt-long": 1,
+    "doubt-void": 1, "doubt-low": 1,
+}  # fmt: skip
+"""The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
+second."""
+OF_A_CARD = frozenset(("now", "side", "win-x", "win-y"))
+"""Events of a card that is played."""
+OF_THE_REST = frozenset(("rest-tricks", "rest-side"))
+"""What two cards bring in all."""
+OF_ALL = frozenset(
+    ("all-tricks", "all-side", "lost-then", "lost-then-side", "won-then", "won-then-side")
+    + ("all-match", "all-match-side")
+)
+"""What comes to the same whatever is played."""
+NAMED = 3
+"""So many cards that are still out above one are named."""
+LONG = 4
+"""A longest suit of so many cards is one to lead from."""
+LISTED = 5
+"""Of so many equal cards each is named, and the rules of thumb may choose."""
+AS_GOOD = {"wins": 0.01, "tricks": 0.1}
+"""How little less than the best a card may come to, by the unit, for a plain rule to take it."""
+
+
+def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
+    """The cause of what was counted, where one can be seen in the cards."""
+    if not analysis or view.phase != "play" or reason.sure:
+        return
+    if reason.code in OF_ALL:
+        yield from _of_all(view, analysis)
+    if len(reason.others) == 2:
+        better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
+        cause = next(_of_two(open_trick(view), reason, worse, better), None)
+        if cause:
+            yield better_first(cause) if len(cause.others) == 2 and better == reason.others[0] else cause
+
+
+def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iterator[Reason]:
+    """What may bring about what was counted of two cards, the plainest first."""
+    pair = (worse, better)
+    if reason.code in OF_A_CARD:
+        move = reason.others[reason.code == "win-y"] if reason.code.startswith("win") else better
+        yield from _beaten_by(trick, pair, move)
+    elif reason.code == "win-c":
+        yield from _way_back(trick, worse, better)
+        (card,) = parse_cards(reason.card)
+        above = higher(trick, card, trick.held)
+        if 0 < len(above) <= NAMED:
+            yield Reason("above-c", card=" ".join(map(str, (card, *above))))
+    elif reason.code in OF_THE_REST:
+        yield from _of_a_lead(trick, worse, better)
+        first, second = (move.cards[0] for move in pair)
+        if first in higher(trick, second, trick.hand) and trick.winners(worse) == trick.winners(better):
+            yield Reason("spare", (worse,))
+        out = [higher(trick, move.cards[0], trick.held) for move in pair]
+        if out[0] and not out[1]:
+            yield Reason("top-card", pair, of=1)
+        if not trick.cards and 0 < len(out[0]) <= NAMED:
+            yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1)
+
+
+def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterator[Reason]:
+    """The few cards still out that are above this one of two, in the suit that was led; or that only trumps are."""
+    card, first = move.cards[0], int(move == pair[0])
+    if not trick.to_come or trick.suit_of(card) != (trick.led or trick.suit_of(card)):
+        return
+    above = higher(trick, card, trick.held)
+    if 0 < len(above) <= NAMED:
+        yield Reason("above", pair, card=" ".join(map(str, above)), n=first, of=1 - first)
+    elif not above and trick.suit_of(card) != trick.trump and _trumps_out(trick):
+        yield Reason("but-trumps", pair, n=first, of=1 - first)
+
+
+def _way_back(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+    """That the worse card is one that can win the lead later, as nothing in its suit beats it, and the better one is
+    not."""
+    above = [higher(trick, move.cards[0], trick.held) for move in (worse, better)]
+    highest_trump = trick.suit_of(worse.cards[0]) == trick.trump != trick.suit_of(better.cards[0])
+    if not trick.cards and not above[0] and (above[1] or highest_trump):
+        yield Reason("entry", (worse,))
+
+
+def _of_a_lead(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+    """What one of two cards does as a lead."""
+    if trick.cards:
+        return
+    first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
+    seat = _may_trump(trick, first)
+    if seat is not None and _may_trump(trick, second) is None:
+        yield Reason("may-trump", (worse,), suit=first, n=seat)
+    trumps = _trumps_out(trick)
+    if second == trick.trump != first and trumps:
+        yield Reason("draws-trumps", (better,), n=len(trumps))
+    above = higher(trick, better.cards[0], trick.held)
+    following = [card for card in trick.hand if card != better.cards[0] and higher(trick, card, trick.held) == above]
+    if len(above) == 1 and following and trick.suit_of(following[0]) == second:
+        yield Reason("forces", (better,), card=f"{above[0]} {following[0]}")
+    yield from _way_back(trick, worse, better)
+
+
+def _may_trump(trick: OpenTrick, suit: str) -> int | None:
+    """A seat of another side that surely has no card of a plain suit, and may hold a trump."""
+    if suit == trick.trump:
+        return None
+    for seat, cards in enumerate(trick.may_hold):
+        suits = {trick.suit_of(card) for card in cards}
+        if seat not in trick.mine and suit not in suits and trick.trump in suits:
+            return seat
+    return None
+
+
+def _trumps_out(trick: OpenTrick) -> list[Card]:
+    return [card for card in trick.held if trick.suit_of(card) == trick.trump]
+
+
+def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Why it comes to the same whatever is played, as far as trumps show it; else the card that a plain rule takes."""
+    trick = open_trick(view)
+    mine, out = [card for card in trick.hand if trick.suit_of(card) == trick.trump], _trumps_out(trick)
+    if trick.trump in SUITS and out and not mine:
+        yield Reason("no-trumps", n=len(out))
+    elif trick.trump in SUITS and mine and not out:
+        yield Reason("last-trumps")
+    else:
+        moves = [analysis.choice]
+        if len(analysis.moves) <= LISTED:
+            lowest = min((values.move for values in analysis.moves), key=lambda move: trick.power(move.cards[0]))
+            moves += [heuristics.RULES[view.game](view), lowest]
+        near = (move for move in moves if analysis.of(move).behind <= AS_GOOD.get(analysis.unit, 0.0))
+        rule = next((rule for move in near for rule in _by_a_rule(trick, move)), None)
+        if rule:
+            yield rule
+
+
+def _by_a_rule(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """A plain rule that speaks for a card."""
+    card = move.cards[0]
+    suit = trick.suit_of(card)
+    lengths = {each: [trick.suit_of(held) for held in trick.hand].count(each) for each in SUITS}
+    trumps = lengths.get(trick.trump or "", 0)
+    if not trick.cards and not higher(trick, card, trick.held):
+        yield Reason("doubt-top", (move,), suit=suit)
+    if suit != trick.trump and trumps and lengths[suit] == 1:
+        yield Reason("doubt-void", (move,), suit=suit)
+    longest = [each for each in SUITS if lengths[each] == max(lengths.values())]
+    if not trick.cards and longest == [suit] and lengths[suit] >= LONG:
+        yield Reason("doubt-long", (move,))
+    lowest = lengths[suit] > 1 and len(higher(trick, card, trick.hand)) == lengths[suit] - 1
+    if trick.cards and lowest and not trick.winners(move) & trick.mine:
+        yield Reason("doubt-low", (move,), suit=suit)
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for a cause."""
+    names = names_of(reason, to) if reason.others else ("",)
+    x = names[0] if reason.n or len(names) == 1 else names[1]
+    told = {"x": x, "X": capitalized(x), "suit": to.suit(reason.suit) if reason.suit else ""}
+    match reason.code:
+        case "above":
+            return to.text("Still out above {x}: {cards}.", cards=_together(reason.card, to), **told)
+        case "above-c":
+            card, cards = reason.card.split(maxsplit=1)
+            told["x"] = to.the(Card.parse(card))
+            return to.text("Still out above {x}: {cards}.", cards=_together(cards, to), **told)
+        case "but-trumps":
+            return to.text("Only a trump can beat {x}.", **told)
+        case "top-card":
+            return to.text("Nobody else can beat {x} in its suit.", **told)
+        case "entry":
+            return to.text("Keep {x}: nobody can beat it in its suit, so it can win you the lead later.", **told)
+        case "spare":
+            return to.text("Keep {x}: a lower card does as well in this trick.", **told)
+        case "may-trump":
+            return to.text("{name} has no {suit} left and may trump.", name=to.names[reason.n], **told)
+        case "draws-trumps":
+            return to.text("{X} draws trumps: others may hold {n}.", n=figure(reason.n), **told)
+        case "forces":
+            high, following = map(to.the, parse_cards(reason.card))
+            return to.text(
+                "{X} forces out {high}; then nobody can beat {c} in its suit.", high=high, c=following, **told
+            )
+        case "no-trumps":
+            return to.text("You have no trumps; others may hold {n}.", n=figure(reason.n))
+        case "last-trumps":
+            return to.text("Nobody else can hold a trump any more.")
+        case "doubt-top":
+            return to.text("If in doubt, lead {x}: nobody can beat it in its suit.", **told)
+        case "doubt-long":
+            return to.text("If in doubt, lead {x}, from your longest suit.", **told)
+        case "doubt-void":
+            return to.text("If in doubt, play {x}: without {suit} you can trump that suit later.", **told)
+        case "doubt-low":
+            lowest = card_names.one_of_suit(reason.suit, to.language, to.pack)
+            return to.text("If in doubt, play {x}, your lowest {card}.", card=lowest, **told)
+        case _:
+            raise KeyError(reason.code)
+
+
+def _together(cards: str, to: Audience) -> str:
+    """Some cards of one suit in a list: `the ace and queen of clubs`."""
+    return card_names.of_one_suit(parse_cards(cards), to.language, to.pack)
