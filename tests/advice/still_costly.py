@@ -68,10 +68,14 @@ def asked_again(table: tuple[str, dict[str, str], int], worlds: int, done: int =
         for warning in warnings(record, state, at)[-1:] if number % EVERY == 0 else ():
             met += 1
             if met > done:
-                assert warning.made
-                view = GAMES[record.game].view(state, state.turn)
-                again = measured_again(record.seed, view, at, (warning.choice, warning.made), worlds)
-                yield Asked(warning, *again)
+                yield Asked(warning, *again(record, state, at, warning, worlds))
+
+
+def again(record: Record, state: State, at: int, warning: Advice, worlds: int) -> tuple[float, float]:
+    """What the move that is warned of comes to less in fresh worlds, with the standard error of that."""
+    assert warning.made
+    view = GAMES[record.game].view(state, state.turn)
+    return measured_again(record.seed, view, at, (warning.choice, warning.made), worlds)
 
 
 def main(wanted: int, worlds: int, file: Path) -> None:
@@ -84,13 +88,13 @@ def main(wanted: int, worlds: int, file: Path) -> None:
     }
     while len(rows) < wanted and running:
         name = min(running, key=lambda table: [row["table"] for row in rows].count(table))
-        again = next(running[name], None)
-        if again is None:
+        asked = next(running[name], None)
+        if asked is None:
             del running[name]
             continue
-        warning = again.warning
+        warning = asked.warning
         rows.append({"table": name, "move": str(warning.made), "unit": warning.unit, "said": warning.moves[0].behind,
-                     "behind": again.behind, "error": again.error, "worlds": worlds})  # fmt: skip
+                     "behind": asked.behind, "error": asked.error, "worlds": worlds})  # fmt: skip
         with file.open("a", encoding="utf-8") as log:
             log.write(json.dumps(rows[-1]) + "\n")
     for name in names:

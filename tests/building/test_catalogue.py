@@ -9,12 +9,11 @@ from functools import cache
 
 import pytest
 
-from building.catalogue import KEYWORDS, is_translated, messages, own_modules, read_catalogue
+from building.catalogue import KEYWORDS, is_translated, messages, own_modules
 from building.environment import ROOT
 from nines.words import tell
 from nines.words.languages import TRANSLATED, language, short
-
-CATALOGUES = {code: read_catalogue(code) for code in TRANSLATED}
+from tests.catalogues import catalogue as catalogue_of
 
 
 @cache
@@ -45,7 +44,7 @@ BANNED = {
 
 def test_no_text_says_what_does_not_happen_or_speaks_in_riddles() -> None:
     texts = {"en": [form for english in gathered() for form in forms(english)]}
-    texts |= {code: [form for message in CATALOGUES[code] for form in forms(message.string)] for code in TRANSLATED}
+    texts |= {code: [form for message in catalogue_of(code) for form in forms(message.string)] for code in TRANSLATED}
     for code, pattern in BANNED.items():
         assert not [text for text in texts[code] if re.search(pattern, text, re.IGNORECASE)], code
 
@@ -75,7 +74,7 @@ def test_every_text_is_translated(code: str) -> None:
 
 
 def is_well_translated(english: str | tuple[str, str], code: str) -> None:
-    message = CATALOGUES[code].get(forms(english)[0])
+    message = catalogue_of(code).get(forms(english)[0])
     assert message is not None, f"{english!r} is not in {code}.po: run `python build.py catalogue`"
     assert is_translated(message.string), f"{english!r} has no translation"
     assert not message.fuzzy, f"{english!r} is translated only by a guess"
@@ -85,14 +84,14 @@ def is_well_translated(english: str | tuple[str, str], code: str) -> None:
     if not isinstance(english, tuple):
         assert places(forms(message.string)[0]) == allowed, english
     else:
-        assert len(forms(message.string)) == CATALOGUES[code].num_plurals
+        assert len(forms(message.string)) == catalogue_of(code).num_plurals
         assert places(forms(message.string)[-1]) == places(english[1])
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_nothing_is_translated_that_nobody_says(code: str) -> None:
     said = {form for english in gathered() for form in forms(english)[:1]}
-    assert {forms(message.id)[0] for message in CATALOGUES[code] if message.id} <= said
+    assert {forms(message.id)[0] for message in catalogue_of(code) if message.id} <= said
 
 
 def test_no_two_messages_share_their_short_name() -> None:
@@ -103,7 +102,7 @@ def test_no_two_messages_share_their_short_name() -> None:
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_the_compiled_catalogue_says_what_people_wrote(code: str) -> None:
     say = language(code).catalogue
-    for message in CATALOGUES[code]:
+    for message in catalogue_of(code):
         if isinstance(message.id, tuple | list):
             singular, many = message.id
             assert [say.ngettext(singular, many, n) for n in (1, 2)] == list(message.string)
@@ -118,5 +117,5 @@ def test_no_sentence_of_tell_is_missing_from_the_catalogue() -> None:
     for node in ast.walk(ast.parse(inspect.getsource(tell))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "said":
             assert all(isinstance(said, ast.Constant) for said in node.args[1:3])
-            for catalogue in CATALOGUES.values():
+            for catalogue in map(catalogue_of, TRANSLATED):
                 assert all(said.value in catalogue for said in node.args[1:3])

@@ -14,8 +14,9 @@ from nines.puzzles.puzzle_file import to_text
 from nines.puzzles.stored import puzzle, puzzles_of
 
 SURE = tuple(
-    puzzle("niner", number) for number, mark in enumerate(puzzles_of("niner").marks, 1) if mark.kind == "sure"
-)[:2]
+    puzzle("niner", number)
+    for number in [number for number, mark in enumerate(puzzles_of("niner").marks, 1) if mark.kind == "sure"][:2]
+)
 
 
 def laid(folder: Path, *puzzles: Puzzle) -> list[str]:

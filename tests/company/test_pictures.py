@@ -1,6 +1,7 @@
 """What a seat sees over blanks is what the rules show it of the true deal, at every move of every table."""
 
 import os
+from functools import cache
 
 import pytest
 
@@ -28,9 +29,12 @@ EXAMPLES = int(os.environ.get("NINES_EXAMPLES", "100"))
 DEALS, MOVES = (1, 150) if EXAMPLES <= 100 else (2, 20_000)
 
 
+usual_at = cache(usual_options)
+
+
 def is_usual(table: Table) -> bool:
     """Whether at most one option is not as usual, not counting those that have to differ for so many seats."""
-    usual = usual_options(table.game, table.seats)
+    usual = usual_at(table.game, table.seats)
     changed = [name for name, value in table.options.items() if value != usual.get(name)]
     return len(changed) < 2 and not {*changed} & {"trump_order", "pack"}
 

@@ -9,8 +9,7 @@ from playwright.sync_api import Browser, Page, Playwright
 from building.shots.camera import NotTaken, taken
 from building.shots.scenes import Scene, scene
 from building.shots.views import View
-from tests.e2e.conftest import Chromium, Warm, profile, tried
-from tests.e2e.tabs import new_tab, opener_of, snapshot_in
+from tests.e2e.conftest import Chromium, profile, tried
 
 SCENES = ("le-neuf-last-trick", "shedding-ready", "nein-nine-why-score", "nines-score", "niner-score")
 TRIED = tried(SCENES[1:2], SCENES)
@@ -26,21 +25,12 @@ def chromium(playwright: Playwright) -> Iterator[Chromium]:
     browser.close()
 
 
-@pytest.fixture(scope="module")
-def studios() -> dict[Browser, Warm]:
-    """The profile of each browser that was started in which pictures are taken."""
-    return {}
-
-
 @pytest.fixture
-def camera(browser: Browser, site: str, studios: dict[Browser, Warm]) -> Iterator[Callable[[], Page]]:
+def camera(browser: Browser, site: str) -> Iterator[Callable[[], Page]]:
     """Opens a tab as pictures are taken in: Playwright's own style for them is no part of the page's policy."""
-    if browser not in studios:
-        context = profile(browser, site, faults := [], bypass_csp=True)
-        opener = opener_of(context)
-        studios[browser] = Warm(context, opener, snapshot_in(opener), faults)
-    _, opener, _, faults = studios[browser]
-    yield lambda: new_tab(opener)
+    context = profile(browser, site, faults := [], bypass_csp=True)
+    yield context.new_page
+    context.close()
     assert not faults, "\n".join(["The page had faults:", *faults])
 
 

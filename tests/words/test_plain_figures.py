@@ -5,8 +5,9 @@ from functools import cache
 
 import pytest
 
-from building.catalogue import messages, read_catalogue
+from building.catalogue import messages
 from nines.words.languages import LANGUAGES, TRANSLATED, language
+from tests.catalogues import catalogue
 
 FLAGGED = {
     "en": (
@@ -33,7 +34,7 @@ FLAGGED = {
 def texts(code: str) -> frozenset[str]:
     """Every form of every text of a language."""
     if code in TRANSLATED:
-        said = [message.string for message in read_catalogue(code) if message.id]
+        said = [message.string for message in catalogue(code) if message.id]
     else:
         said = [message.english for message in messages()]
     return frozenset(form for forms in said for form in ((forms,) if isinstance(forms, str) else forms))

@@ -1,11 +1,12 @@
 """Texts are set as the printers of their language set them, and a number below zero has a real minus sign."""
 
 import re
+from functools import cache
 
 import pytest
 
-from building.catalogue import read_catalogue
 from nines.words.languages import LANGUAGES, TRANSLATED
+from tests.catalogues import catalogue
 
 
 def forms(texts: object) -> tuple[str, ...]:
@@ -13,13 +14,13 @@ def forms(texts: object) -> tuple[str, ...]:
     return tuple(texts) if isinstance(texts, tuple | list) else (str(texts),)
 
 
+@cache
 def texts(code: str) -> list[str]:
     """Every text of a language: the translations, or for English what is translated."""
-    catalogue = [message for message in read_catalogue(code if code in TRANSLATED else TRANSLATED[0]) if message.id]
-    return sorted(form for message in catalogue for form in forms(message.string if code in TRANSLATED else message.id))
+    found = [message for message in catalogue(code if code in TRANSLATED else TRANSLATED[0]) if message.id]
+    return sorted(form for message in found for form in forms(message.string if code in TRANSLATED else message.id))
 
 
-TEXTS = {code: texts(code) for code in LANGUAGES}
 QUOTES = {"en": "“”", "fr": "«»", "de": "„“", "es": "«»"}
 """What opens and what closes a quotation: a language that comes has its line here."""
 SPACED = ("fr",)
@@ -48,22 +49,22 @@ OTHERWISE = {
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_punctuation_is_that_of_the_language(code: str) -> None:
-    assert len(TEXTS[code]) > 500
-    wrong = [text for text in TEXTS[code] if misset(code).search(text)]
+    assert len(texts(code)) > 500
+    wrong = [text for text in texts(code) if misset(code).search(text)]
     assert not wrong, f"{wrong}: see the rules in docs/translating.md"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_apostrophes_minus_signs_and_ellipses_are_real(code: str) -> None:
     typed = re.compile(r"'|(?<!\w)-\d|\.\.\.")
-    assert [text for text in TEXTS[code] if typed.search(text)] == []
+    assert [text for text in texts(code) if typed.search(text)] == []
 
 
 @pytest.mark.parametrize("code", OTHERWISE)
 def test_the_player_is_addressed_in_one_way(code: str) -> None:
-    assert [text for text in TEXTS[code] if OTHERWISE[code].search(text)] == []
+    assert [text for text in texts(code) if OTHERWISE[code].search(text)] == []
 
 
 def test_a_spanish_question_opens_with_its_own_mark() -> None:
-    assert [text for text in TEXTS["es"] if text.count("¿") != text.count("?")] == []
-    assert any(text.startswith("¿") for text in TEXTS["es"])
+    assert [text for text in texts("es") if text.count("¿") != text.count("?")] == []
+    assert any(text.startswith("¿") for text in texts("es"))
