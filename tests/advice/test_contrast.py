@@ -48,6 +48,7 @@ from nines.words.languages import LANGUAGES, language
 from nines.words.phrases import capitalized
 from tests.advice.still_costly import TABLES, decisions
 from tests.advice.truth import Position, positions
+from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
 from tests.advice.truth_in_tricks import ASKS, winners
 from tests.advice.truth_of_pairs import BESIDE as SHOWN
 from tests.advice.truth_of_pairs import CLAIMS, needed
@@ -63,7 +64,7 @@ PAIRS = 12
 """So many pairs of moves are tried at a decision."""
 TWO_WAYS = {
     "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower",
-    "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "partner", "keep-ten",
+    "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "joker-loses", "partner", "keep-ten",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
 BESIDE = {
@@ -77,6 +78,7 @@ BESIDE = {
     "then-spits",
     "bid-suits",
     *CAUSES,
+    *NEXT_TO_IT,
     *SHOWN,
 }
 """What is told beside a fact."""

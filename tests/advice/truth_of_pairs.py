@@ -297,7 +297,7 @@ def _keep_spit(at: Position, reason: Reason) -> bool:
 
 def _joker_loses(at: Position, reason: Reason) -> bool:
     """Only the worse move throws the Joker away, and whoever says that it wins takes the trick."""
-    worse, better = reason.others
+    worse, better = _pair(reason)
     takes = winners(at.state, JOKER_WINS) if JOKER_WINS in at.legal else {at.me}
     return worse == JOKER_LOSES != better and at.me not in winners(at.state, worse) and takes == {at.me}
 

@@ -39,6 +39,7 @@ from nines.registry import GAMES
 from tests.advice.still_costly import TABLES
 from tests.advice.test_contrast import answered, by_the_rules
 from tests.advice.truth import Position
+from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
 from tests.advice.truth_in_tricks import above, suit_of, winners
 from tests.advice.truth_of_pairs import BESIDE, CLAIMS
 
@@ -174,6 +175,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
     """Whether a reason says something that is not so."""
     game = FACTS[at.state.game]
     imagined = [worlds.sample(again.view, Stream("told", f"{again.seed} {n}")) for n in range(IMAGINED)]
+    if reason.code in NEXT_TO_IT:
+        return not all(NEXT_TO_IT[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if reason.code in CAUSES:
         return _is_no_cause(at, again, reason, analysis)
     if reason.code in alike.DECIDED:

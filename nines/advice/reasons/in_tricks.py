@@ -240,16 +240,17 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
         ),
         "win-y": Halves(
             mark("With {x} first, {y} wins a trick later {often}"), mark("With {x} first, {y} loses {often}"),
-            mark("now it wins {often}"), mark("now it loses {often}"), mine=False,
+            mark("now {y} wins {often}"), mark("now {y} loses {often}"), mine=False,
         ),
         "win-c": Halves(
-            mark("If you play {x}, your {c} wins a trick {often}"), mark("If you play {x}, your {c} loses {often}"),
-            mark("if you play {y}, it wins a trick {often}"), mark("if you play {y}, it loses {often}"),
+            mark("If you play {x}, your {c} wins {often}"), mark("If you play {x}, your {c} loses {often}"),
+            mark("if you play {y}, your {c} wins {often}"), mark("if you play {y}, your {c} loses {often}"),
             mark("if you play {y}, {often}"),
         ),
         "drawn-x": Halves(
-            mark("With {x} first, your {c} wins a trick {often}"), mark("With {x} first, your {c} loses {often}"),
-            mark("draw trumps with {y} and it wins {often}"), mark("draw trumps with {y} and it loses {often}"),
+            mark("After {x}, your {c} wins a trick {often}"), mark("After {x}, your {c} loses {often}"),
+            mark("draw trumps with {y} and it wins {often}"),
+            mark("draw trumps with {y} and it loses {often}"),
         ),
         "drawn-y": Halves(
             mark("Draw trumps with {x} and your {c} wins a trick {often}"),

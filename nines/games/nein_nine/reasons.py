@@ -2,6 +2,7 @@
 trump."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
@@ -11,15 +12,15 @@ from nines.advice.reasons.facts import Event, Facts, Halves, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JOKER, SUITS, Card, Cards
+from nines.core.cards import JOKER, SUITS, Card, Cards, parse_cards
 from nines.core.game import TrickView
-from nines.core.moves import JOKER_LOSES, Move, play
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
 from nines.core.sums import whole
-from nines.games.nein_nine.rules import nines_taken
+from nines.games.nein_nine.rules import PENALTY, nines_taken, suit_of
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import amount, capitalized, figure, ones
+from nines.words.phrases import amount, any_of, capitalized, figure, list_of, ones
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
@@ -46,7 +47,7 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         wins = trick.winners(worse) == {view.viewer}
         yield Reason("keep-joker", (worse, better), n=0, of=1, share=float(wins), other=float(wins), sure=True)
     if worse == JOKER_LOSES != better and in_tricks.wanted(view) > 0:
-        yield Reason("joker-loses", (worse, better), sure=True)
+        yield Reason("joker-loses", (worse, better), of=1, sure=True)
     if view.trump and worse.cards == (Card(view.trump, 7),):
         yield Reason("keep-spit", (worse, better), of=1)
     yield from in_tricks.certain(view, worse, better)
@@ -80,10 +81,15 @@ def _spares_joker(trick: OpenTrick, worse: Move, better: Move) -> bool:
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s that of the suit of a third
     card, else the better one. The Big Spit where the fact is of that card: a 7 would seem to be low."""
+    beaters = [*_beaters(view, reason)]
+    yield from beaters
+    yield from (part for part in _nine_in_it(view, reason) if not beaters or part.code != "nines-out")
     makers = [move for move in reason.others if _makes_trump(view, move)]
     if makers and reason.code not in MADE:
         of_its_suit = (move for move in makers if reason.card and move.cards[0].suit == Card.parse(reason.card).suit)
         yield Reason("trump-by", (next(of_its_suit, makers[-1]),))
+    if makers and reason.code in MADE:
+        yield _trumps_kept(view, makers[-1])
     if reason.code == "makes-trump":
         yield from _spits_made(view, makers[-1])
         return
@@ -95,6 +101,52 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             untold = big and view.trump and reason.code in OF_THIS_TRICK and not reason.sure
             beaten = _beaten(view, card) if untold else 0
             yield Reason(code if view.trump else "then-spit", (play(card),), n=big, of=beaten)
+
+
+def _nine_in_it(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """What a trick with one 9 in it comes to, beside a fact about this trick; and which 9s may yet be played to it."""
+    if reason.code not in OF_THIS_TRICK or view.phase != "play":
+        return
+    trick = open_trick(view)
+    here = {card for card in (*view.trick, *(card for move in reason.others for card in move.cards)) if card.rank == 9}
+    out = [card for card in trick.held if card.rank == 9] if trick.to_come else []
+    if len(here) > 1 or not (here or out) or (reason.code == "now" and not {*view.trick} & here):
+        return
+    if not here and out:
+        yield Reason("nines-out", n=len(out), card=" ".join(map(str, out)))
+    taken = nines_taken(view)[view.viewer]
+    costs = [after - before for before, after in pairwise(PENALTY[taken:])]
+    more = costs[1] if len(costs) > 1 and costs[1] > costs[0] and {*out, *_nines_held(view)} - here else 0
+    yield Reason("nine-worth", n=costs[0], of=more)
+
+
+def _nines_held(view: TrickView) -> Cards:
+    """The 9s that lie in the hand, and those that others may hold."""
+    return tuple(card for card in (*view.hands[view.viewer], *open_trick(view).held) if card.rank == 9)
+
+
+def _beaters(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """The few cards that can still beat a card which mostly takes this trick."""
+    code, share = reason.code, reason.share
+    if not view.trump or len(reason.others) != 2 or reason.sure or code not in OF_THE_CARD:
+        return
+    second = code.endswith("-y") or (not code.endswith("-x") and reason.other > share)
+    move, often = (reason.others[1], reason.other) if second else (reason.others[0], share)
+    (card,) = move.cards
+    if often < 0.5 or card == JOKER or reason.also or card.rank == 7:
+        return
+    trick = open_trick(view)
+    power = trick.power_after(move)
+    beaten = [other for other in trick.held if other == JOKER or power(other) > power(card)] if trick.to_come else []
+    if 0 < len(beaten) <= NAMED:
+        yield Reason("beaters", (move,), card=" ".join(map(str, beaten)))
+
+
+def _trumps_kept(view: TrickView, maker: Move) -> Reason:
+    """The trumps that are left in the hand after an 8 has made trump."""
+    suit = maker.cards[0].suit
+    kept = [card for card in view.hands[view.viewer] if card not in maker.cards and suit_of(card, suit) == suit]
+    return Reason("then-trumps", suit=suit, n=len(kept), card=" ".join(map(str, kept)))
 
 
 def _spits_made(view: TrickView, maker: Move) -> Iterator[Reason]:
@@ -127,6 +179,12 @@ def _makes_trump(view: TrickView, move: Move) -> bool:
 
 
 OF_THIS_TRICK = frozenset(("now9", "now"))
+OF_THE_CARD = frozenset(("now9", "now", "home-x", "home-y", "win-x", "win-y"))
+"""Facts in which a card that is played now takes this trick, or does not."""
+NAMED = 2
+"""So many cards that can beat one are named."""
+BESIDE = frozenset(("nine-worth", "nines-out", "then-trumps", "beaters"))
+"""What is told beside a fact about this trick, or about an 8 that makes trump."""
 NOTHING, ONLY_JOKER = 1, 2
 """In `of` of a Big Spit, what can beat it in the trick on the table."""
 SPITS = frozenset(("big-spit", "little-spit", "then-spit"))
@@ -168,8 +226,8 @@ HALVES = MappingProxyType(
         "home-y": Halves(
             mark("With {x} first, {y} ends up with you {often}"),
             mark("With {x} first, somebody else gets {y} {often}"),
-            mark("now it stays with you {often}"),
-            mark("now it goes to somebody else {often}"),
+            mark("now {y} stays with you {often}"),
+            mark("now {y} goes to somebody else {often}"),
         ),
         "home-c": Halves(
             mark("If you play {x}, your {c} ends up with you {often}"),
@@ -228,12 +286,14 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "trump-by":
         (move,) = reason.others
         return to.text("{X} makes {suit} trump.", X=capitalized(named(move, to)), suit=to.suit(move.cards[0].suit))
+    if reason.code in BESIDE:
+        return _beside_said(reason, to)
     if reason.code == "then-spits":
         if reason.others[0].cards[0].suit in "DH":
             return to.text("The red sevens are then the two highest trumps.")
         return to.text("The black sevens are then the two highest trumps.")
     if reason.code == "joker-loses":
-        return to.text("As loser the Joker never wins; as winner it always does.")
+        return _joker_said(reason, to)
     if reason.code == "keep-joker":
         name = capitalized(names_of(reason, to)[0 if reason.n else 1])
         if reason.share:
@@ -266,6 +326,44 @@ def said(reason: Reason, to: Audience) -> str:
         else to.text("{X} leaves the nine to somebody else.", X=capitalized(name))
         for name, share in zip(names_of(reason, to), (reason.share, reason.other))
     )  # fmt: skip
+
+
+def _beside_said(reason: Reason, to: Audience) -> str:
+    """What a trick with a 9 comes to, which 9s are out, or which trumps are kept."""
+    cards = list_of(map(to.the, parse_cards(reason.card)), to.language) if reason.card else ""
+    if reason.code == "beaters":
+        x = named(reason.others[0], to)
+        return to.text(
+            "Only {cards} can still beat {x}.", cards=any_of(map(to.the, parse_cards(reason.card)), to.language), x=x
+        )
+    if reason.code == "nines-out":
+        return to.text("Still out: {cards}.", cards=cards)
+    if reason.code == "then-trumps" and not reason.n:
+        return to.text("After that you hold no trump.")
+    if reason.code == "then-trumps":
+        return to.language.plural(
+            "After that you hold one trump: {cards}.", "After that you hold {n} trumps: {cards}.", reason.n, cards=cards
+        )
+    if reason.n == 1 and reason.of:
+        return to.text(
+            "A trick with one nine brings nothing: +1 for the trick, −1 for the nine. The nine after it costs {more}.",
+            more=figure(reason.of),
+        )  # fmt: skip
+    if reason.n == 1:
+        return to.text("A trick with one nine brings nothing: +1 for the trick, −1 for the nine.")
+    return to.language.plural(
+        "A trick with one nine costs you {n} point: +1 for the trick, −{cost} for the nine.",
+        "A trick with one nine costs you {n} points: +1 for the trick, −{cost} for the nine.",
+        reason.n - 1, cost=figure(reason.n),
+    )  # fmt: skip
+
+
+def _joker_said(reason: Reason, to: Audience) -> str:
+    """What is lost with the Joker as loser, beside the better card, which is told of first where `n` is 1."""
+    better = reason.others[0 if reason.n else 1]
+    if better == JOKER_WINS:
+        return to.text("As winner the Joker takes this trick; as loser it takes none.")
+    return to.text("With {y} you keep the Joker for a trick; as loser it takes none.", y=named(better, to))
 
 
 def _outcome_said(reason: Reason, to: Audience) -> str:
@@ -309,7 +407,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
         case "now9":
             return to.text("{X} wins the trick, and a nine with it.", X=capitalized(x))
         case "joker-loses":
-            return to.text("As loser the Joker never wins; as winner it always does.")
+            return to.text("The Joker as loser gives its trick away: as winner it would take one for certain.")
         case "keep-spit":
             return to.text("{X} is the Big Spit, the highest trump.", X=capitalized(x))
         case "leaves-trump":
@@ -326,11 +424,13 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "then-spits": 2,
+        "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1,
         **dict.fromkeys(MADE, 2), "trump-by": 1, **dict.fromkeys(SPITS, 1),
     },
-    in_tricks.MINE | {"keep-spit", "keep-joker", *OUTCOMES}, then, proved,
+    in_tricks.MINE | {"keep-spit", "keep-joker", *BESIDE, *OUTCOMES}, then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
     alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
+    compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),
 )  # fmt: skip

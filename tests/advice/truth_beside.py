@@ -1,0 +1,50 @@
+"""What makes true what is told beside a fact about two cards of Nein Nine: hands and replies are gone through again."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.core.cards import JOKER, Card, parse_cards
+from nines.core.events import TrickTaken
+from nines.core.moves import Move, play
+from nines.registry import GAMES
+from tests.advice.truth import Position
+from tests.advice.truth_in_plans import COSTS
+from tests.advice.truth_in_tricks import suit_of
+from tests.advice.truth_of_pairs import Claim
+
+
+def _worth(at: Position, reason: Reason) -> bool:
+    """The next 9 costs so much, and the one after it, which is told where it is more."""
+    taken = [card for trick in at.state.tricks if trick.winner == at.me for card in trick.cards if card.rank == 9]
+    first, *later = (after - before for before, after in zip(COSTS[len(taken) :], COSTS[len(taken) + 1 :]))
+    return reason.n == first and (not reason.of or (reason.of == later[0] > first))
+
+
+def _out(at: Position, reason: Reason) -> bool:
+    """Just these 9s are in the hands of others."""
+    return {*parse_cards(reason.card)} == {card for card in at.others if card.rank == 9} and reason.n > 0
+
+
+def _trumps(at: Position, reason: Reason) -> bool:
+    after = GAMES["nein-nine"].apply(at.state, play(Card(reason.suit, 8)))
+    kept = {card for card in after.hands[at.me] if card != JOKER and suit_of(after, card) == after.trump}
+    return at.state.trump is None and {*parse_cards(reason.card)} == kept and len(kept) == reason.n
+
+
+def _beaten(at: Position, reason: Reason) -> bool:
+    """In every way to play, the trick falls to others only with one of these cards."""
+    (move,), named = reason.others, {*parse_cards(reason.card)}
+    return all(named & {*cards} for winner, cards in _tricks(at.state, move) if winner != at.me)
+
+
+def _tricks(state: Any, made: Move) -> Iterator[tuple[int, tuple[Card, ...]]]:
+    """Who takes this trick after a move, and its cards, over all legal replies."""
+    game = GAMES[state.game]
+    after, events = game.step(state, made)
+    taken = [(event.winner, event.cards) for event in events if isinstance(event, TrickTaken)]
+    yield from taken or (end for reply in game.legal_moves(after) for end in _tricks(after, reply))
+
+
+BESIDE: Mapping[str, Claim] = {"nine-worth": _worth, "nines-out": _out, "then-trumps": _trumps, "beaters": _beaten}
+"""By the code of what is told beside a fact, what makes it true."""
