@@ -48,6 +48,12 @@ from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from nines.words.tell import tell
 
+COMMANDS = (
+    hint, arena, answer, rating, strength, variants, redeal, relay, bench, bench_players, lessons, counting,
+    company, marks, puzzles, day, luck, train, exploitability, zoo,
+)  # fmt: skip
+"""Those with a module of their own, in the order in which they are listed."""
+
 
 class Parser(ArgumentParser):
     """A parser whose complaint is one line."""
@@ -110,26 +116,8 @@ def _parser() -> Parser:
     play.add_argument("--trace", action="store_true", help="print traces instead of records")
     play.set_defaults(do=_simulate)
 
-    hint.add_to(commands)
-    arena.add_to(commands)
-    answer.add_to(commands)
-    rating.add_to(commands)
-    strength.add_to(commands)
-    variants.add_to(commands)
-    redeal.add_to(commands)
-    relay.add_to(commands)
-    bench.add_to(commands)
-    bench_players.add_to(commands)
-    lessons.add_to(commands)
-    counting.add_to(commands)
-    company.add_to(commands)
-    marks.add_to(commands)
-    puzzles.add_to(commands)
-    day.add_to(commands)
-    luck.add_to(commands)
-    train.add_to(commands)
-    exploitability.add_to(commands)
-    zoo.add_to(commands)
+    for command in COMMANDS:
+        command.add_to(commands)
     return parser
 
 

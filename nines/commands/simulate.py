@@ -10,10 +10,8 @@ from nines.core.options import Options
 from nines.records.record import Record, new, start
 from nines.registry import GAMES
 
-THINKING = Budget()
 
-
-def play_match(game: str, options: Options, bots: tuple[str, ...], seed: str, budget: Budget = THINKING) -> Record:
+def play_match(game: str, options: Options, bots: tuple[str, ...], seed: str) -> Record:
     """A finished match between the players of these names, one a seat; raises Unreadable for a setup that cannot be."""
     for name in bots:
         if name not in BOTS:
@@ -25,7 +23,7 @@ def play_match(game: str, options: Options, bots: tuple[str, ...], seed: str, bu
     while state.turn != NOBODY:
         if state.turn == NATURE:
             state, _ = rules.deal(state, seed)
-        made = answer(record, state, len(moves), budget)
+        made = answer(record, state, len(moves), Budget())
         moves.append((state.turn, made))
         state = rules.apply(state, made)
     return record._replace(moves=tuple(moves))

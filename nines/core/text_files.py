@@ -29,11 +29,11 @@ def read_input(file: str, longest: int = LONGEST) -> str:
     return read_text(Path(file), longest)
 
 
-def input_lines(longest: int = LONGEST_LINE) -> Iterator[str]:
-    """The lines of standard input, one by one. Raises Unreadable if one is longer than that, or not Unicode."""
-    while line := sys.stdin.buffer.readline(longest + 1):
-        if len(line) > longest:
-            raise Unreadable(f"a line of {_NAME} is longer than {longest:,} bytes")
+def input_lines() -> Iterator[str]:
+    """The lines of standard input, one by one. Raises Unreadable if one is longer than LONGEST_LINE, or not Unicode."""
+    while line := sys.stdin.buffer.readline(LONGEST_LINE + 1):
+        if len(line) > LONGEST_LINE:
+            raise Unreadable(f"a line of {_NAME} is longer than {LONGEST_LINE:,} bytes")
         yield decoded(line, _NAME)
 
 

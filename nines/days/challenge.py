@@ -17,7 +17,7 @@ from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, State
 from nines.core.going import Going
 from nines.core.options import Options, Value, with_values
-from nines.days.code import Refused, bytes_of, choices_of, decided, raw_of
+from nines.days.code import Refused, bytes_of, choices_of, decided, parts_of
 from nines.days.table import play
 from nines.records.daily import DAYS
 from nines.records.record import Record, new, replay
@@ -94,10 +94,7 @@ def _checksum(body: bytes) -> bytes:
 
 def read(text: str) -> Challenge:
     """The challenge that a text is; raises Refused. Nothing is played yet."""
-    raw = raw_of(text, MARK, LONGEST, HEAD + CHECK)
-    body, check = raw[:-CHECK], raw[-CHECK:]
-    if body[0] != VERSION:
-        raise Refused("newer" if body[0] > VERSION else "form", "the code is of a version that is not known here")
+    body, check = parts_of(text, MARK, LONGEST, HEAD + CHECK, VERSION)
     if check != _checksum(body):
         raise Refused("damaged", "the code is damaged or not complete")
     game = next((key for key in DAYS if DAYS[key].number == body[1]), "")

@@ -120,10 +120,7 @@ def _checksum(body: bytes, day: Day) -> bytes:
 
 def read(text: str, word: str = "") -> Code:
     """The code that a text is, with its group's word where it has one; raises Refused. Nothing is played yet."""
-    raw = raw_of(text, MARK, LONGEST, HEAD + CHECK)
-    body, check = raw[:-CHECK], raw[-CHECK:]
-    if body[0] != VERSION:
-        raise Refused("newer" if body[0] > VERSION else "form", "the code is of a version that is not known here")
+    body, check = parts_of(text, MARK, LONGEST, HEAD + CHECK, VERSION)
     flags = body[5]
     game = next((key for key in DAYS if DAYS[key].number == body[3]), "")
     late, tries, aided, worded = bool(flags & 1), flags >> 1 & 7, bool(flags & 16), bool(flags & 32)
@@ -148,8 +145,9 @@ def _words(word: str) -> tuple[str, ...]:
     return tuple(said for said in dict.fromkeys(written) if said)
 
 
-def raw_of(text: str, mark: str, longest: int, fewest: int) -> bytes:
-    """The bytes of a code with this mark, of at most so many letters and at least so many bytes; raises Refused."""
+def parts_of(text: str, mark: str, longest: int, fewest: int, version: int) -> tuple[bytes, bytes]:
+    """The bytes of a code with this mark and of this version, and its checksum; it has at most so many letters and at
+    least so many bytes. Raises Refused."""
     if not text.startswith(mark) or len(text) > longest:
         raise Refused("form", "the text is no code of this kind")
     written = text.removeprefix(mark)
@@ -159,7 +157,9 @@ def raw_of(text: str, mark: str, longest: int, fewest: int) -> bytes:
         raise Refused("form", "the code holds characters that no code has") from None
     if len(raw) < fewest or base64_of(raw) != written:
         raise Refused("damaged", "the code is damaged or not complete")
-    return raw
+    if raw[0] != version:
+        raise Refused("newer" if raw[0] > version else "form", "the code is of a version that is not known here")
+    return raw[:-CHECK], raw[-CHECK:]
 
 
 def play_again(code: Code) -> Going[PlayedCode]:

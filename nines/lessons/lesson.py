@@ -117,11 +117,11 @@ class Lesson(NamedTuple):
         return tuple((int(seat), Move.parse(text)) for seat, _, text in entries)
 
 
-def record_of(key: str, lesson: Lesson, at: int | None = None) -> Record:
-    """The lesson's match after so many of its moves, by default all."""
+def record_of(key: str, lesson: Lesson) -> Record:
+    """The lesson's match after all its moves."""
     options: Options = with_values(GAMES[key].choices, dict(lesson.options))
     seats = ("human",) + ("bot:beginner",) * (lesson.seats - 1)
-    return new(key, options, seats, lesson.seed)._replace(moves=lesson.script[:at])
+    return new(key, options, seats, lesson.seed)._replace(moves=lesson.script)
 
 
 def with_other(lesson: Lesson, step: LessonStep) -> Lesson:

@@ -117,8 +117,12 @@ def unsealed(text: str, format: str, version: int, longest: int) -> JsonObject:
         raise Unreadable(f"the line is no row of {format}")
     if raw["version"] > version:
         raise Newer("the row was written by a newer version of this program")
-    check = raw.pop("check", None)
-    if check != checksum(raw):
+    return _checked(raw)
+
+
+def _checked(raw: JsonObject) -> JsonObject:
+    """What an object holds beside its checksum, which has to be right."""
+    if raw.pop("check", None) != checksum(raw):
         raise Unreadable("the checksum is wrong")
     return raw
 
@@ -151,11 +155,7 @@ def read_entries(text: str) -> JsonObject:
         raise Unreadable("the text is not a saved match")
     if version > (VERSION if format == FORMAT else RECORD_VERSION):
         raise Newer("the text was written by a newer version of this program")
-    if format == FORMAT:
-        check = raw.pop("check", None)
-        if check != checksum(raw):
-            raise Unreadable("the checksum is wrong")
-    return migrations.migrate(raw)
+    return migrations.migrate(_checked(raw) if format == FORMAT else raw)
 
 
 def _kept(raw: JsonObject) -> SavedCopy:

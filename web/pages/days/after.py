@@ -65,7 +65,7 @@ def rest(say: Language, model: Model, day: Day, row: DayRow) -> list[Html | None
     """What is there for whoever asks: the same cards in other hands, what to pass on, and a friend's result."""
     with_cards = el(
         "section", el("h2", say.text("With your cards")), turning(say, row) or unbeaten(say, row),
-        travellers(say, model, day, row), _ways_on(say, row), _lately(say, model, row),
+        travellers(say, day, row), _ways_on(say, row), _lately(say, model, row),
     )  # fmt: skip
     return [with_cards, _paste(say, model), _pass_on(say, model, row)]
 

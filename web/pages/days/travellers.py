@@ -20,7 +20,6 @@ from web.match import players
 from web.pages.days.played_deals import PlayedDeals, played_deals
 from web.state import routes
 from web.state.day_rows import DayRow, Friend
-from web.state.model import Model
 from web.widgets.html import Html, el
 from web.widgets.table_picture import table_picture, two_cards
 
@@ -35,7 +34,7 @@ class Parting(NamedTuple):
     other: Move
 
 
-def travellers(say: Language, model: Model, day: Day, row: DayRow) -> Html | None:
+def travellers(say: Language, day: Day, row: DayRow) -> Html | None:
     """Everybody who sat in one's seat, best first; nothing while there is only oneself."""
     others = [(say.text("Master"), row.master)] if row.master else []
     others += [(say.text("Friend {n}", n=at), friend) for at, friend in enumerate(row.friends, 1) if friend.deals]

@@ -85,7 +85,7 @@ def _came(say: Language, shown: OwnPage) -> Html:
     elif report.lost and report.ready:
         said = many(_lost(say, shown, report), _fault(say, report))
     elif shown.of == "peek":
-        said = _peeked(say, shown, report)
+        said = _peeked(say, report)
     else:
         said = _measured(say, shown, report)
     return el("div", said, role="status", id="own-came")
@@ -119,7 +119,7 @@ def _lost(say: Language, shown: OwnPage, report: Report) -> Html:
     return many(_said(f"{told} {why}"), _result(say, shown, report) if report.done == table.SETS else None)
 
 
-def _peeked(say: Language, shown: OwnPage, report: Report) -> Html:
+def _peeked(say: Language, report: Report) -> Html:
     """What the re-deal test has found."""
     if not report.ready:
         return el("p", say.text("Decision {n} of {all}…", n=report.done + 1, all=table.DECISIONS))

@@ -105,8 +105,8 @@ def _bid(scene: Scene, bid: Card | None) -> Html | None:
     return _captioned(card_pictures.lying(scene, bid), scene.say.text("Bid"))
 
 
-def _captioned(drawing: Html, words: Inside, cls: str = "") -> Html:
-    return el("figure", drawing, el("figcaption", words), cls=classes("laid", cls))
+def _captioned(drawing: Html, words: Inside) -> Html:
+    return el("figure", drawing, el("figcaption", words), cls="laid")
 
 
 def _pairs(scene: Scene, where: CardsLaid, seat: int) -> Html | None:

@@ -58,7 +58,7 @@ def choices(model: Model, scene: Scene, to: Audience) -> Html | None:
         el("p", say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all), cls="label")
         if going_on and progress else None
     )  # fmt: skip
-    elsewhere = moment.shown_choice(model, scene, to) or not moment.shown_trick(model, scene, to)
+    elsewhere = moment.shown_choice(model, scene, to) or not moment.shown_trick(model, to)
     cost = None if elsewhere else _cost(model, scene, to)
     inside = many(cost, count, moment.mistakes(model, scene))
     return (

@@ -110,7 +110,7 @@ def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
     either, the offer to look."""
     if not story.can_be_weighed(scene.match):
         return None
-    best, found = shown_trick(model, scene, to), shown_choice(model, scene, to)
+    best, found = shown_trick(model, to), shown_choice(model, scene, to)
     if best and not found:
         return _best(scene, best)
     if found:
@@ -122,7 +122,7 @@ def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
 def shown_choice(model: Model, scene: Scene, to: Audience) -> Costly | None:
     """The choice of the match that is shown as a picture: its costliest so far, unless the match was won and has a best
     trick to show."""
-    if story.has_won(scene.match) and shown_trick(model, scene, to):
+    if story.has_won(scene.match) and shown_trick(model, to):
         return None
     review = story.reviewed(model)
     return story.costliest(review) if review else None
@@ -143,7 +143,7 @@ def costliest_words(scene: Scene, *, so_far: bool) -> str:
     return scene.say.text("Your costliest choice so far") if so_far else scene.say.text("Your costliest choice")
 
 
-def shown_trick(model: Model, scene: Scene, to: Audience) -> BestTrick | None:
+def shown_trick(model: Model, to: Audience) -> BestTrick | None:
     """The best trick of the match on the table: nothing has to be weighed for it."""
     review = story.looked_at(model)
     return story.best_trick(model, review, to, whole=True) if review else None

@@ -16,7 +16,7 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
     """One line below the best trick: what one's costliest choice was, and the way back to it; as high while the choices
     are looked at. Nothing where the picture above is of that choice."""
     if (
-        not moment.shown_trick(model, scene, to)
+        not moment.shown_trick(model, to)
         or moment.shown_choice(model, scene, to)
         or not story.can_be_weighed(scene.match)
     ):
