@@ -332,11 +332,11 @@ def said(reason: Reason, to: Audience) -> str:
                 "{X} takes this trick from your partner; with {y} they win it anyway.", X=capitalized(x), y=y
             )
         case "trump" if reason.n:
-            return to.text("With {x} you keep your trump; with {y} you spend it.", X=capitalized(x), y=y)
+            return to.text("With {x} you keep your trump; with {y} you spend it.", x=x, y=y)
         case "trump":
-            return to.text("With {x} you spend a trump; with {y} you keep it.", X=capitalized(x), y=y)
+            return to.text("With {x} you spend a trump; with {y} you keep it.", x=x, y=y)
         case "last-trump" if reason.n:
-            return to.text("With {x} you keep your last trump; with {y} you spend it.", X=capitalized(x), y=y)
+            return to.text("With {x} you keep your last trump; with {y} you spend it.", x=x, y=y)
         case "last-trump":
             return to.text("{X} is your last trump; with {y} you keep it.", X=capitalized(x), y=y)
         case "void" if reason.n:
@@ -437,7 +437,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
         case "low-partner":
             return to.text("Your partner wins this trick anyway, and you can throw a lower card than {x}.", x=x)
         case "trump":
-            return to.text("With {x} you spend a trump.", X=capitalized(x))
+            return to.text("With {x} you spend a trump.", x=x)
         case "last-trump":
             return to.text("{X} is your last trump.", X=capitalized(x))
         case _:
