@@ -238,6 +238,18 @@ def test_the_eight_that_makes_trump_is_named_beside_what_follows() -> None:
     assert seen == {0, 1, 2}
 
 
+def test_an_eight_that_makes_trump_is_told_beside_the_joker() -> None:
+    """The Joker has no suit: a hint stopped there."""
+    table = next(table for table in FEW_TABLES if table.game == "nein-nine")
+    at = next(at for at in positions(table, "joker", 1) if at.state.trump is None)
+    to = Audience(NAMES[: table.seats], language("en"), at.me, at.state)
+    eight, joker = Move.parse("8D"), Move.parse("JK+")
+    for code, pair in (("makes-trump", (joker, eight)), ("leaves-trump", (eight, joker))):
+        reason = Reason(code, pair, of=1)
+        for way in (reason, better_first(reason)):
+            assert "eight of diamonds makes diamonds trump" in said(way, Advice(0, at.me, "", eight), to)
+
+
 def test_the_big_spit_has_its_name_where_something_is_told_of_it() -> None:
     """Of a card of the hand, too: *your seven of clubs loses* sounds like a low card."""
     table = next(table for table in FEW_TABLES if table.game == "nein-nine")

@@ -277,12 +277,12 @@ def said(reason: Reason, to: Audience) -> str:
         return _outcome_said(reason, to)
     if reason.code in MADE:
         x, y = names_of(reason, to)
-        first, second = (to.suit(move.cards[0].suit) for move in reason.others)
+        first, second = (move.cards[0].suit for move in reason.others)
         if (reason.code == "makes-trump") == bool(reason.n):
             return to.text(
-                "{X} makes {suit} trump; with {y} there is still no trump.", X=capitalized(x), suit=first, y=y
+                "{X} makes {suit} trump; with {y} there is still no trump.", X=capitalized(x), suit=to.suit(first), y=y
             )
-        return to.text("With {x} there is still no trump; {y} makes {suit} trump.", x=x, suit=second, y=y)
+        return to.text("With {x} there is still no trump; {y} makes {suit} trump.", x=x, suit=to.suit(second), y=y)
     if reason.code == "trump-by":
         (move,) = reason.others
         return to.text("{X} makes {suit} trump.", X=capitalized(named(move, to)), suit=to.suit(move.cards[0].suit))

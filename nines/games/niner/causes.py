@@ -1,12 +1,12 @@
 """What brings it about that a bid of Niner scores more often with one card than with another: who takes this trick, a
 card that wins or loses later, a suit that can be trumped; else that too many tricks are won, or too few."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.contrast import facts_of
+from nines.advice.reasons.contrast import A_LITTLE, facts_of
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots.search.analysis import Analysis
@@ -33,10 +33,17 @@ MOST_OF = 0.6
 def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     """The most telling cause of what becomes of a bid with two cards."""
     better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
-    found = (_cause(view, fact) for fact in facts_of(view, worse, better, analysis))
-    cause = next(filter(None, found), None) or _ends(reason, worse, better, analysis)
+    facts = facts_of(view, worse, better, analysis)
+    if reason.code == "hers":  # of one's own cards only what the other one wins instead
+        cause = _hers(worse, better, analysis) or _first(view, (fact for fact in facts if fact.code == "now"))
+    else:
+        cause = _first(view, facts) or _ends(reason, worse, better, analysis)
     if cause:
         yield cause
+
+
+def _first(view: TrickView, facts: Iterable[Reason]) -> Reason | None:
+    return next(filter(None, (_cause(view, fact) for fact in facts)), None)
 
 
 def of_all(analysis: Analysis) -> Iterator[Reason]:
@@ -71,15 +78,16 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
             return None
 
 
+def _hers(worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+    """Whether the other one wins more tricks, or fewer, with the worse card."""
+    more = rest.gain(analysis, better, worse, in_tricks.TRICKS)
+    return Reason("so-hers", (worse,), n=int(more < 0)) if more and abs(more) >= rest.LEAST else None
+
+
 def _ends(reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
-    """Whether the bid is missed by too many tricks more often, or by too few; of the other bid, who wins more."""
-    if reason.code == "hers":
-        more = rest.gain(analysis, better, worse, in_tricks.TRICKS)
-        return Reason("so-hers", (worse,), n=int(more < 0)) if more and abs(more) >= rest.LEAST else None
-    if reason.code != "exact":
-        return None
+    """Whether the bid is missed by too many tricks more often, or by too few."""
     over, under = (_more(analysis, worse, better, fact) for fact in ("over", "under"))
-    if max(over, under) < MOST_OF * abs(reason.share - reason.other):
+    if max(over, under) < max(A_LITTLE, MOST_OF * abs(reason.share - reason.other)):
         return None
     return Reason("so-ends", (worse,), n=int(over > under))
 

@@ -33,7 +33,22 @@ def events(view: Any, worse: Move, better: Move) -> Iterator[Event]:
     yield Event("hers", "hers", -1, 0.6)
     yield Event("over", "over", -1, 0.4)
     yield Event("under", "under", -1, 0.4)
-    yield from in_tricks.events(view, worse, better)
+    good = _wanted(view)
+    if good is not None:
+        yield from (event._replace(good=event.good or good) for event in in_tricks.events(view, worse, better))
+
+
+def _wanted(view: Any) -> int | None:
+    """Whether a trick is good where only one point can be reached (1), or bad (-1); 0 where two numbers bring it, or
+    the bid itself tells. None where nothing can be reached any more: then only the other bid counts."""
+    aim = GAMES[view.game].wants(view)
+    if not aim or aim.needed is not None:
+        return 0
+    needs = [part for part in PLAN.parts(view) if part.code == "plan-one-point"]
+    if not needs:
+        return None
+    (need,) = needs
+    return 0 if need.n != need.of else 1 if need.n else -1
 
 
 def certain(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
