@@ -232,6 +232,19 @@ def _no_answer(at: Position, reason: Reason) -> bool:
     return after.turn != at.me and bool(cards) and not any(_goes_on(card.rank, after.pile) for card in cards)
 
 
+def _fewer(at: Position, reason: Reason) -> bool:
+    """Fewer cards of the pack go on the better play than on the worse one."""
+    worse, better = (
+        sum(_goes_on(card.rank, move.cards) for card in GAMES["shedding"].pack) for move in _pair(reason)
+    )  # fmt: skip
+    return better < worse
+
+
+def _up_most(at: Position, reason: Reason) -> bool:
+    most = max(sum(_on(card.rank) for card in move.cards) for move in at.legal)
+    return sum(_on(card.rank) for card in reason.others[0].cards) == most
+
+
 def _play_low(at: Position, reason: Reason) -> bool:
     """The first of two plays is of a rank that goes on fewer cards; where it says so, all draw back to three."""
     low, other = (move.cards[0].rank for move in reason.others)
@@ -353,6 +366,12 @@ def _unbeaten(at: Position, reason: Reason) -> bool:
     return not _elsewhere_above(at, _subject(reason))
 
 
+def _higher_trump(at: Position, reason: Reason) -> bool:
+    """A trump to the lead of another suit, of which no higher one lies in the trick."""
+    card = _subject(reason)
+    return card in _trumps(at) and not above(at.state, card) & {*at.state.trick} and bool(at.state.trick)
+
+
 def _spare(at: Position, reason: Reason) -> bool:
     """Some lower card of the suit does the same in this trick."""
     (move,) = reason.others
@@ -412,6 +431,7 @@ def _lowest_loses(at: Position, reason: Reason) -> bool:
 
 BESIDE: Mapping[str, Claim] = {
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
+    "higher-trump": _higher_trump, "fewer": _fewer, "up-most": _up_most,
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-low": _lowest_loses,

@@ -178,9 +178,8 @@ def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Anal
         return _with_needs(view, found, analysis)
     if not found:
         return ()
-    first, *others = (
-        tuple(of_game(view).then(view, found._replace(others=(worse, move), also=()), analysis)) for move in named
-    )
+    pair = better_first(found)._replace(also=())
+    first, *others = (tuple(of_game(view).then(view, pair._replace(others=(worse, move)), analysis)) for move in named)
     shared = (part for part in first if all(_without_moves(part) in map(_without_moves, parts) for parts in others))
     return (found, *(_of_each(part, named) for part in shared))
 

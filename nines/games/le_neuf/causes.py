@@ -3,6 +3,7 @@ trump a suit, what draws trumps, forces out a high card or wins the lead back; o
 takes."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import better_first
@@ -18,9 +19,9 @@ from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
 
 CODES = {
-    "above": 2, "above-c": 0, "but-trumps": 2, "entry": 1, "may-trump": 1, "draws-trumps": 1, "forces": 1,
-    "top-card": 2, "spare": 1, "no-trumps": 0, "last-trumps": 0, "doubt-top": 1, "doubt-long": 1,
-    "doubt-void": 1, "doubt-low": 1,
+    "above": 2, "above-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
+    "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, "no-trumps": 0, "last-trumps": 0, "doubt-top": 1,
+    "doubt-long": 1, "doubt-void": 1, "doubt-low": 1,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -83,6 +84,9 @@ def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iter
 def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterator[Reason]:
     """The few cards still out that are above this one of two, in the suit that was led; or that only trumps are."""
     card, first = move.cards[0], int(move == pair[0])
+    trumps_in = trick.led and trick.suit_of(card) == trick.trump != trick.led
+    if trumps_in and trick.view.viewer in trick.winners(move) and len(trick.winners(move)) > 1:
+        yield Reason("higher-trump", pair, n=first, of=1 - first)
     if not trick.to_come or trick.suit_of(card) != (trick.led or trick.suit_of(card)):
         return
     above = higher(trick, card, trick.held)
@@ -151,6 +155,17 @@ def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
         rule = next((rule for move in near for rule in _by_a_rule(trick, move)), None)
         if rule:
             yield rule
+        elif trick.led:
+            yield from _highest(trick, [values.move for values in analysis.moves])
+
+
+def _highest(trick: OpenTrick, moves: list[Move]) -> Iterator[Reason]:
+    """The few cards still out that are above the highest of some cards of the suit that was led, or that only trumps
+    are."""
+    low, *_, high = sorted(moves, key=lambda move: trick.power(move.cards[0]))
+    follows = all(trick.suit_of(move.cards[0]) == trick.led for move in moves)
+    if follows and low != high and trick.view.viewer in trick.winners(high):
+        yield from islice(_beaten_by(trick, (high, low), high), 1)
 
 
 def _by_a_rule(trick: OpenTrick, move: Move) -> Iterator[Reason]:
@@ -185,6 +200,8 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Still out above {x}: {cards}.", cards=_together(cards, to), **told)
         case "but-trumps":
             return to.text("Only a trump can beat {x}.", **told)
+        case "higher-trump":
+            return to.text("Only a higher trump can beat {x}.", **told)
         case "top-card":
             return to.text("Nobody else can beat {x} in its suit.", **told)
         case "entry":

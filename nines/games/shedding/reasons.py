@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding.pile import FOUR, SKIP, WILD, answered, fits, in_force, run
+from nines.games.shedding.pile import CLONE, FOUR, SKIP, WILD, answered, fits, fitting, in_force, run
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -24,7 +24,7 @@ from nines.words.phrases import any_of, capitalized, cards_counted, figure, how_
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
-AS_GOOD = 0.01
+AS_GOOD = 0.02
 """How little less than the best of several moves one of them may come to, for the plain rule to take it."""
 UPS = frozenset(("up", "up-high", "up-fits"))
 """Facts of two threes that may be laid up."""
@@ -95,9 +95,9 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     if tens == [False, True] and kept[1] >= kept[0]:
         yield Reason("keep-ten", pair, of=1)
     hidden, _ = GAMES[view.game].unseen(view)
-    fitting = [whole(fits(card.rank, in_force((*view.pile, *move.cards))) for card in hidden) for move in pair]
-    if goes_on and not any(again) and fitting[0] - fitting[1] >= MANY:
-        yield Reason("answers", pair, n=fitting[0], of=fitting[1], by=float(len(hidden)))
+    answers = [whole(fits(card.rank, in_force((*view.pile, *move.cards))) for card in hidden) for move in pair]
+    if goes_on and not any(again) and answers[0] - answers[1] >= MANY:
+        yield Reason("answers", pair, n=answers[0], of=answers[1], by=float(len(hidden)))
     left = [len(hand) - len(move.cards) for move in pair]
     draws = bool(view.draw) and min(left) < HAND
     drawn = [min(len(view.draw), max(0, HAND - each)) for each in left]
@@ -150,10 +150,10 @@ def skips_the_other(view: "State", move: Move) -> bool:
 
 OF_THE_HAND = ("wild", "keep-ten", "lower", "draws", "more", "more-in-all", "same-rank")
 CAUSES = MappingProxyType(
-    {"takes": ("answers",), "stuck": OF_THE_HAND}
+    {"takes": ("answers", "fewer"), "stuck": OF_THE_HAND}
     | dict.fromkeys(
         ("first", "first-of-two", "ahead", "ahead-of-two"),
-        ("clears", "skips", "skips-next", *OF_THE_HAND, "answers", "at-once"),
+        ("clears", "skips", "skips-next", *OF_THE_HAND, "answers", "at-once", "fewer"),
     )
 )
 """By the code of an event, what may bring it about of what the cards show of two moves, the plainest first."""
@@ -170,10 +170,19 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     if reason.code == "takes" and _has_no_answer(view, better):
         yield Reason("no-answer", (better,))
         return
-    found = {cause.code: cause for cause in certain(view, worse, better)}
+    found = {cause.code: cause for cause in (*certain(view, worse, better), *_fewer(view, worse, better))}
     cause = next((found[code] for code in CAUSES[reason.code] if code in found), None)
     if cause:
         yield better_first(cause) if better == reason.others[0] else cause
+
+
+def _fewer(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """That fewer cards of the pack go on the better of two plays."""
+    pair = (worse, better)
+    if all(move.verb == "play" and move.cards[0].rank not in (TEN, CLONE) and not clears(view, move) for move in pair):
+        goes_on = [len(fitting(move.cards[0].rank)) for move in pair]
+        if goes_on[1] < goes_on[0]:
+            yield Reason("fewer", pair, of=1)
 
 
 def _has_no_answer(view: "State", move: Move) -> bool:
@@ -298,6 +307,8 @@ def _trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
 
 def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
     """Of plays that are as good as one another: that all are wild, else which of them the plain rule takes."""
+    if view.phase == "up" and _fits_on(moves[0]) == max(map(_fits_on, GAMES[view.game].legal_moves(view))):
+        yield Reason("up-most", moves[:1])
     if view.phase != "play" or len(moves) < 2 or any(move.verb != "play" for move in moves):
         return
     ranks = {move.cards[0].rank for move in moves}
@@ -313,6 +324,11 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
         draws_back = {*legal} == {*moves} and _draws_back(view, legal)
         first, *more = others.values()
         yield Reason("play-low", (lowest, first), n=int(draws_back), of=len(more))
+
+
+def _fits_on(move: Move) -> int:
+    """On how many cards those of a move fit, taken together."""
+    return whole(answered(card.rank) for card in move.cards)
 
 
 def outcomes(view: "State", analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -362,6 +378,12 @@ def said(reason: Reason, to: Audience) -> str:
             only = (rank for ranks in _only_in_one(*reason.others) for rank in ranks)
             low, high = (count_of_rank(1, rank, to.language, to.pack) for rank in sorted(only, key=answered))
             return to.text("{Y} fits on more cards than {x}: lay it face up.", Y=capitalized(high), x=low)
+        case "up-most":
+            return to.text("No other three fit on more cards. You play them later, when you draw no more.")
+        case "fewer":
+            here, there = (_singly(moves, to) for moves in ((reason.others[0], *reason.also), reason.others[1:]))
+            few, many = (here, there) if reason.n else (there, here)
+            return to.text("Fewer cards fit on {x} than on {y}.", x=few, y=many)
         case "up-last":
             return to.text("You play your face-up cards later, when you draw no more.")
         case "no-answer":
@@ -559,7 +581,7 @@ MINE = frozenset(
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {"up-last": 0, "all-wild": 0, "no-answer": 1, "play-low": 2}
+BESIDE = {"up-last": 0, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1, "play-low": 2}
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
 ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "keep-ten"))
 FACTS = Facts(
