@@ -5,7 +5,7 @@ table (Bradley and Terry 1952; Luce 1959 for more than two), and a rating is 400
 strength: who stands 100 higher wins 64 of 100 matches of two, who stands 400 higher ten of eleven.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import exp, fsum, log, sqrt
 from typing import NamedTuple
@@ -80,11 +80,6 @@ def ratings(names: Sequence[str], fixed: str, played: Iterable[PlayedSets]) -> l
         for at, name in enumerate(free)
     ]
     return sorted([*rated, Rating(fixed, 0.0, 0.0)], key=lambda rating: -rating.points)
-
-
-def expected(ratings: Mapping[str, float], own: str, other: str, others: int = 1) -> float:
-    """The share of matches that a player wins against so many of another, by their ratings."""
-    return 1 / (1 + others * exp((ratings[other] - ratings[own]) / SCALE))
 
 
 def _chance(strengths: Sequence[float], pair: _Pair) -> float:

@@ -71,13 +71,6 @@ def standing(total: int, field: Field) -> Standing:
     return Standing(counts.count(1), counts.count(0), counts.count(-1))
 
 
-def middle(field: Field) -> float:
-    """The score in the middle of a field."""
-    scores = sorted(Counter(field).elements())
-    half = len(scores) // 2
-    return (scores[half] + scores[-1 - half]) / 2
-
-
 def plays(day: Day, of_each: int = PLAYS) -> Going[Field]:
     """A day played so often by each level, in one's own seat."""
     found = Counter[int]()

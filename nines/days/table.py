@@ -79,11 +79,6 @@ def matches(day: Day) -> tuple[Record, ...]:
     return tuple(new(day.game, options, seats, seed(day, at)) for at in range(1, daily.DAYS[day.game].matches + 1))
 
 
-def is_over(record: Record) -> bool:
-    """Whether the deals of this match of a day are all played."""
-    return daily.is_over(record, replay(record))
-
-
 def score(records: tuple[Record, ...]) -> Score:
     """What one made of these matches."""
     states = tuple(map(replay, records))

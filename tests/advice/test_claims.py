@@ -77,7 +77,7 @@ def takers(state: Any, stream: Stream) -> set[int]:
 @every_table
 def test_whatever_is_played_after_it_is_settled_scores_the_same(table: str) -> None:
     seen = {2: 0, 3: 0}
-    for at, state in enumerate(decisions(table, 60)):
+    for at, state in enumerate(decisions(table, 40)):
         view = GAMES[TABLES[table][0]].view(state, state.turn)
         cards = len(view.hands[view.viewer])
         if not is_settled(view):

@@ -1,7 +1,7 @@
 """One rating for all players: it finds the strengths that matches were drawn with, and its plot shows them."""
 
 import json
-from math import sqrt
+from math import exp, sqrt
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,7 +9,7 @@ import pytest
 
 from nines.__main__ import main
 from nines.arena.plot import LEFT, WIDTH, Point, plot
-from nines.arena.rating import PlayedSets, Rating, expected, ratings, tables
+from nines.arena.rating import SCALE, PlayedSets, Rating, ratings, tables
 from nines.arena.sets import SetResult, Setup
 from nines.commands import rating
 from nines.commands.rating import told
@@ -26,7 +26,7 @@ def drawn(seats: int, sets: int, label: str = "") -> list[PlayedSets]:
     played = []
     for bots in tables(tuple(TRUE), range(seats)):
         stream = Stream(f"rating{label}", " ".join(bots))
-        chance = expected(TRUE, bots[0], bots[1], seats - 1)
+        chance = 1 / (1 + (seats - 1) * exp((TRUE[bots[1]] - TRUE[bots[0]]) / SCALE))
         wins = [sum(stream.below(10**6) < chance * 10**6 for _ in range(seats)) / seats for _ in range(sets)]
         results = [SetResult(at, share, 0.0, {}, seats) for at, share in enumerate(wins, 1)]
         played.append(PlayedSets(Setup("shedding", options, bots, "rating"), results))

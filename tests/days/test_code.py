@@ -20,7 +20,8 @@ from nines.core.going import finish
 from nines.days import code, table
 from nines.days.code import Code, Flags, Refused
 from nines.days.table import ME
-from nines.records.record import Record, steps
+from nines.records import daily
+from nines.records.record import Record, replay, steps
 from nines.registry import GAMES
 from tests.days.plays import played
 
@@ -187,7 +188,8 @@ def test_another_move_of_the_others_is_seen() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_day_begins_with_nothing_played(game: str) -> None:
-    assert not any(map(table.is_over, table.matches(table.day("2026-11-22", game, "word"))))
+    begun = table.matches(table.day("2026-11-22", game, "word"))
+    assert not any(daily.is_over(record, replay(record)) for record in begun)
 
 
 def test_a_day_that_is_none_is_refused() -> None:

@@ -18,7 +18,6 @@ def test_standing() -> None:
     some = {-4: 10, 0: 10, 5: 20}
     assert field.standing(0, some) == Standing(better=20, equal=10, worse=10)
     assert field.standing(0, some).share == 10 / 40, "an equal play is not beaten"
-    assert field.middle(some) == 2.5
 
 
 def test_the_average_is_in_plays_of_the_fullest_field() -> None:

@@ -205,11 +205,6 @@ def asked_in(query: str) -> Asked:
         return ()
 
 
-def verify(id: str) -> str:
-    """The address of the page about the deals of a match."""
-    return f"/verify/{id}"
-
-
 def shared(link: str, sender: str = "") -> str:
     """The address at which anybody finds the match with this link text; it says whose it is where the sender has a
     name in it."""

@@ -228,5 +228,5 @@ def test_what_was_said_is_said_again_in_another_language() -> None:
     assert desk.model.notice and "can’t be read" in desk.model.notice.text
     desk.do("set language fr")
     assert desk.model.settings == Settings(language="fr")
-    assert desk.model.notice and "ne peut pas être lue" in desk.model.notice.text
+    assert desk.model.notice and "Impossible de lire la partie" in desk.model.notice.text
     assert desk.do("set language en").model.notice.text.startswith("The match in this link can’t be read")

@@ -189,8 +189,3 @@ def month(page: DayPage, shown: Date) -> Month:
 def address(day: Day) -> str:
     """Where a day is: its address is its seed."""
     return f"/{table.seed(day)}"
-
-
-def tricks(day: Day) -> bool:
-    """Whether the game is played in tricks, and scored."""
-    return GAMES[day.game].tricks
