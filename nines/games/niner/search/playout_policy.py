@@ -6,11 +6,11 @@ itself, 12,000 deals for each change that was kept; they beat those they began w
 """
 
 from collections.abc import Sequence
-from math import fsum, sqrt
+from math import fsum
 from operator import mul
 
-from nines.core.floats import exp
 from nines.core.sums import whole
+from nines.games.niner import heuristics
 from nines.games.niner.rules import HAND
 from nines.games.niner.search.simulator import CARDS, FULL, TRUMP, Layout, distinct
 
@@ -32,20 +32,10 @@ SPREAD = 0.91
 """How far the tricks of one card stray from the likely number; it grows with the root of the number of cards."""
 SPOIL = 0.95
 """How much a point of the other counts, against one's own."""
-
-
-def _spread(cards: int, tenths: int) -> tuple[float, ...]:
-    """The chances to take 0, 1, 2 … tricks with so many cards that are likely to take so many tenths of a trick."""
-    if not cards:
-        return (1.0,)
-    middle, width = min(tenths / 10, cards), SPREAD * sqrt(cards)
-    weights = [exp(-(((tricks - middle) / width) ** 2) / 2) for tricks in range(cards + 1)]
-    total = fsum(weights)
-    return tuple(weight / total for weight in weights)
-
-
 MOST_TENTHS = 100
-CHANCES = tuple(tuple(_spread(cards, tenths) for tenths in range(MOST_TENTHS + 1)) for cards in range(HAND))
+CHANCES = tuple(
+    tuple(heuristics.chances(tenths, cards, SPREAD) for tenths in range(MOST_TENTHS + 1)) for cards in range(HAND)
+)
 """By cards left and tenths of a trick that they are likely to take."""
 
 
