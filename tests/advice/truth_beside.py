@@ -15,10 +15,18 @@ from tests.advice.truth_of_pairs import Claim
 
 
 def _worth(at: Position, reason: Reason) -> bool:
-    """The next 9 costs so much, and the one after it, which is told where it is more."""
+    """So many 9s more cost so much, and the one after them, which is told where it is more."""
     taken = [card for trick in at.state.tricks if trick.winner == at.me for card in trick.cards if card.rank == 9]
-    first, *later = (after - before for before, after in zip(COSTS[len(taken) :], COSTS[len(taken) + 1 :]))
-    return reason.n == first and (not reason.of or (reason.of == later[0] > first))
+    after = len(taken) + int(reason.by)
+    cost = COSTS[after] - COSTS[len(taken)]
+    return reason.n == cost and (not reason.of or reason.of == COSTS[after + 1] - COSTS[after] > cost)
+
+
+def _follows(at: Position, reason: Reason) -> bool:
+    """Somebody else holds the 9, and the card is led in its suit."""
+    (move,), nine = reason.others, Card.parse(reason.card)
+    suit = suit_of(at.state, nine)
+    return nine in at.others and not at.state.trick and suit_of(at.state, move.cards[0]) == suit
 
 
 def _out(at: Position, reason: Reason) -> bool:
@@ -46,5 +54,11 @@ def _tricks(state: Any, made: Move) -> Iterator[tuple[int, tuple[Card, ...]]]:
     yield from taken or (end for reply in game.legal_moves(after) for end in _tricks(after, reply))
 
 
-BESIDE: Mapping[str, Claim] = {"nine-worth": _worth, "nines-out": _out, "then-trumps": _trumps, "beaters": _beaten}
+BESIDE: Mapping[str, Claim] = {
+    "nine-worth": _worth,
+    "nines-out": _out,
+    "then-trumps": _trumps,
+    "beaters": _beaten,
+    "must-follow": _follows,
+}
 """By the code of what is told beside a fact, what makes it true."""

@@ -2,7 +2,6 @@
 trump."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
@@ -18,6 +17,7 @@ from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
 from nines.core.sums import whole
 from nines.games.nein_nine.rules import PENALTY, nines_taken, suit_of
 from nines.registry import GAMES
+from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import amount, any_of, capitalized, figure, list_of, ones
@@ -42,7 +42,8 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     trick = open_trick(view)
     takes, leaves = trick.winners(worse) == {view.viewer}, view.viewer not in trick.winners(better)
     if takes and leaves and any(card.rank == 9 for card in view.trick):
-        yield Reason("now9", (worse, better), share=1.0, other=0.0, sure=True)
+        nines = len([card for card in view.trick if card.rank == 9])
+        yield Reason("now9", (worse, better), share=1.0, other=0.0, by=float(nines), sure=True)
     if _spares_joker(trick, worse, better):
         wins = trick.winners(worse) == {view.viewer}
         yield Reason("keep-joker", (worse, better), n=0, of=1, share=float(wins), other=float(wins), sure=True)
@@ -81,6 +82,7 @@ def _spares_joker(trick: OpenTrick, worse: Move, better: Move) -> bool:
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s that of the suit of a third
     card, else the better one. The Big Spit where the fact is of that card: a 7 would seem to be low."""
+    yield from _must_follow(view, reason)
     beaters = [*_beaters(view, reason)]
     yield from beaters
     yield from (part for part in _nine_in_it(view, reason) if not beaters or part.code != "nines-out")
@@ -108,16 +110,17 @@ def _nine_in_it(view: TrickView, reason: Reason) -> Iterator[Reason]:
     if reason.code not in OF_THIS_TRICK or view.phase != "play":
         return
     trick = open_trick(view)
-    here = {card for card in (*view.trick, *(card for move in reason.others for card in move.cards)) if card.rank == 9}
+    takes = reason.others[0 if reason.share >= reason.other else 1] if len(reason.others) == 2 else reason.others[0]
+    here = [card for card in (*view.trick, *takes.cards) if card.rank == 9]
     out = [card for card in trick.held if card.rank == 9] if trick.to_come else []
-    if len(here) > 1 or not (here or out) or (reason.code == "now" and not {*view.trick} & here):
+    if not (here or out) or (reason.code == "now" and not {*view.trick} & {*here}):
         return
-    if not here and out:
+    if not here:
         yield Reason("nines-out", n=len(out), card=" ".join(map(str, out)))
-    taken = nines_taken(view)[view.viewer]
-    costs = [after - before for before, after in pairwise(PENALTY[taken:])]
-    more = costs[1] if len(costs) > 1 and costs[1] > costs[0] and {*out, *_nines_held(view)} - here else 0
-    yield Reason("nine-worth", n=costs[0], of=more)
+    taken, count = nines_taken(view)[view.viewer], max(1, len(here))
+    first = PENALTY[taken + count] - PENALTY[taken]
+    more = PENALTY[taken + count + 1] - PENALTY[taken + count] if {*_nines_held(view)} - {*here} else 0
+    yield Reason("nine-worth", n=first, of=more if more > first else 0, by=float(count))
 
 
 def _nines_held(view: TrickView) -> Cards:
@@ -140,6 +143,17 @@ def _beaters(view: TrickView, reason: Reason) -> Iterator[Reason]:
     beaten = [other for other in trick.held if other == JOKER or power(other) > power(card)] if trick.to_come else []
     if 0 < len(beaten) <= NAMED:
         yield Reason("beaters", (move,), card=" ".join(map(str, beaten)))
+
+
+def _must_follow(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """The lead that makes whoever holds a 9 follow suit, where only one of two leads does."""
+    if reason.code != "gets" or view.trick or not view.trump or len(reason.others) != 2 or reason.also:
+        return
+    trick, (first, second) = open_trick(view), reason.others
+    drawing, other = (first, second) if reason.share > reason.other else (second, first)
+    suit = trick.suit_of(Card.parse(reason.card))
+    if trick.suit_of(drawing.cards[0]) == suit != trick.suit_of(other.cards[0]):
+        yield Reason("must-follow", (drawing,), card=reason.card)
 
 
 def _trumps_kept(view: TrickView, maker: Move) -> Reason:
@@ -183,7 +197,7 @@ OF_THE_CARD = frozenset(("now9", "now", "home-x", "home-y", "win-x", "win-y"))
 """Facts in which a card that is played now takes this trick, or does not."""
 NAMED = 2
 """So many cards that can beat one are named."""
-BESIDE = frozenset(("nine-worth", "nines-out", "then-trumps", "beaters"))
+BESIDE = frozenset(("nine-worth", "nines-out", "then-trumps", "beaters", "must-follow"))
 """What is told beside a fact about this trick, or about an 8 that makes trump."""
 NOTHING, ONLY_JOKER = 1, 2
 """In `of` of a Big Spit, what can beat it in the trick on the table."""
@@ -321,11 +335,21 @@ def said(reason: Reason, to: Audience) -> str:
                 return to.text("{X} is then the Little Spit, the second-highest trump.", X=card)
     if reason.code != "now9":
         return in_tricks.said(reason, to)
-    return " ".join(
-        to.text("{X} wins the trick, and a nine with it.", X=capitalized(name)) if share
-        else to.text("{X} leaves the nine to somebody else.", X=capitalized(name))
-        for name, share in zip(names_of(reason, to), (reason.share, reason.other))
-    )  # fmt: skip
+    pairs = zip(reason.others, names_of(reason, to), (reason.share, reason.other))
+    return " ".join(_with_the_nines(reason, move, name, bool(share), to) for move, name, share in pairs)
+
+
+def _with_the_nines(reason: Reason, move: Move, name: str, takes: bool, to: Audience) -> str:
+    """Who gets the 9s that lie in a trick, with that of the move."""
+    nines = max(1, int(reason.by) + whole(card.rank == 9 for card in move.cards))
+    if takes:
+        return to.language.plural(
+            "{X} wins the trick, and a nine with it.", "{X} wins the trick, and {n} nines with it.", nines,
+            X=capitalized(name),
+        )  # fmt: skip
+    return to.language.plural(
+        "{X} leaves the nine to somebody else.", "{X} leaves {n} nines to somebody else.", nines, X=capitalized(name)
+    )
 
 
 def _beside_said(reason: Reason, to: Audience) -> str:
@@ -336,6 +360,10 @@ def _beside_said(reason: Reason, to: Audience) -> str:
         return to.text(
             "Only {cards} can still beat {x}.", cards=any_of(map(to.the, parse_cards(reason.card)), to.language), x=x
         )
+    if reason.code == "must-follow":
+        has_article = to.language.code != "en"  # which has *the* before it
+        c = card_names.card_name(Card.parse(reason.card), to.language, to.pack, article=has_article)
+        return to.text("After {x}, whoever holds the {c} must follow suit.", x=named(reason.others[0], to), c=c)
     if reason.code == "nines-out":
         return to.text("Still out: {cards}.", cards=cards)
     if reason.code == "then-trumps" and not reason.n:
@@ -344,6 +372,12 @@ def _beside_said(reason: Reason, to: Audience) -> str:
         return to.language.plural(
             "After that you hold one trump: {cards}.", "After that you hold {n} trumps: {cards}.", reason.n, cards=cards
         )
+    if reason.by > 1:
+        return to.language.plural(
+            "A trick with {nines} nines costs you {n} point: +1 for the trick, −{cost} for the nines.",
+            "A trick with {nines} nines costs you {n} points: +1 for the trick, −{cost} for the nines.",
+            reason.n - 1, nines=figure(int(reason.by)), cost=figure(reason.n),
+        )  # fmt: skip
     if reason.n == 1 and reason.of:
         return to.text(
             "A trick with one nine brings nothing: +1 for the trick, −1 for the nine. The nine after it costs {more}.",
@@ -405,7 +439,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     x, _ = names_of(reason, to)
     match reason.code:
         case "now9":
-            return to.text("{X} wins the trick, and a nine with it.", X=capitalized(x))
+            return _with_the_nines(reason, reason.others[0], x, bool(reason.share), to)
         case "joker-loses":
             return to.text("The Joker as loser gives its trick away: as winner it would take one for certain.")
         case "keep-spit":
@@ -424,7 +458,7 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "then-spits": 2,
-        "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1,
+        "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1, "must-follow": 1,
         **dict.fromkeys(MADE, 2), "trump-by": 1, **dict.fromkeys(SPITS, 1),
     },
     in_tricks.MINE | {"keep-spit", "keep-joker", *BESIDE, *OUTCOMES}, then, proved,
