@@ -18,6 +18,8 @@ TESTS = [
     "tests/company/test_curve.py", "tests/company/test_golden.py", "tests/bots/test_golden.py",
     "tests/test_every_game.py",
 ]  # fmt: skip
+LEFT_OUT = ("test_computer_players_stay_legal_on_a_view",)
+"""Searches take four times as long in here; that they come to the same the golden deals prove."""
 # Left out: Pyodide has no file descriptors to capture, no fault handler, and nothing to remember between runs.
 ARGUMENTS = ["-q", "--capture=sys", "-p", "no:faulthandler", "-p", "no:cacheprovider"]
 
@@ -30,7 +32,10 @@ class FewTables:
 
         by_seats = {(table.game, table.seats): table for table in TABLES}
         few = {*by_seats.values(), *{(table.game, table.seats): table for table in reversed(TABLES)}.values()}
-        items[:] = [item for item in items if (table := table_of(item)) is None or table in few]
+        items[:] = [
+            item for item in items
+            if not item.name.startswith(LEFT_OUT) and ((table := table_of(item)) is None or table in few)
+        ]  # fmt: skip
 
 
 def table_of(item: pytest.Item) -> object:
