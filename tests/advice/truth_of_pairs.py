@@ -240,6 +240,11 @@ def _fewer(at: Position, reason: Reason) -> bool:
     return better < worse
 
 
+def _up_ten(at: Position, reason: Reason) -> bool:
+    tens = [sum(card.rank == 10 for card in move.cards) for move in _pair(reason)]
+    return tens[1] > tens[0]
+
+
 def _up_most(at: Position, reason: Reason) -> bool:
     most = max(sum(_on(card.rank) for card in move.cards) for move in at.legal)
     return sum(_on(card.rank) for card in reason.others[0].cards) == most
@@ -248,8 +253,9 @@ def _up_most(at: Position, reason: Reason) -> bool:
 def _play_low(at: Position, reason: Reason) -> bool:
     """The first of two plays is of a rank that goes on fewer cards; where it says so, all draw back to three."""
     low, other = (move.cards[0].rank for move in reason.others)
+    same = {_on(move.cards[0].rank) for move in reason.also} <= {_on(low)}
     hands = [GAMES["shedding"].apply(at.state, move).hands[at.me] for move in at.legal]
-    return _on(low) < _on(other) and (not reason.n or all(len(hand) == 3 for hand in hands))
+    return same and _on(low) < _on(other) and (not reason.n or all(len(hand) == 3 for hand in hands))
 
 
 def _same_rank(at: Position, reason: Reason) -> bool:
@@ -431,7 +437,8 @@ def _lowest_loses(at: Position, reason: Reason) -> bool:
 
 BESIDE: Mapping[str, Claim] = {
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
-    "higher-trump": _higher_trump, "fewer": _fewer, "up-most": _up_most,
+    "higher-trump": _higher_trump, "fewer": _fewer,
+    "as-many": lambda at, reason: len({move.cards[0].rank for move in at.legal if move.cards}) > 1, "up-most": _up_most,
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-low": _lowest_loses,
@@ -446,7 +453,8 @@ CLAIMS: Mapping[str, Claim] = {
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "at-once": _at_once,
     "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
-    "up-fits": _up_fits, "draws": _draws, "more-in-all": _more_in_all, "keep-ten": _keep_ten, "up-high": _up_high,
+    "up-fits": _up_fits, "up-ten": _up_ten, "draws": _draws, "more-in-all": _more_in_all,
+    "keep-ten": _keep_ten, "up-high": _up_high,
     "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
     "keep-joker": _keep_joker, "joker-loses": _joker_loses, "partner": _partner,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,

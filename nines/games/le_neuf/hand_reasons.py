@@ -8,7 +8,7 @@ from nines.advice.reasons import outcomes as rest
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, KING, NO_TRUMP, parse_cards
 from nines.core.game import TrickView
-from nines.core.moves import KEEP
+from nines.core.moves import KEEP, SWAP, Move
 from nines.core.sums import whole
 from nines.games.le_neuf.rules import State, quota
 from nines.words.audience import Audience
@@ -73,6 +73,15 @@ EITHER, MATCH = "either-hand", "either-match"
 """What is the same with either hand: the tricks that it takes, or only the chance to win the match."""
 
 
+SWAPPED = "hand-swapped"
+"""How many tricks are taken after a swap, told after what one's own hand takes."""
+
+
+def swapped(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    """How many tricks are taken with the one hand and with the other, where that differs."""
+    yield from rest.apart(SWAPPED, in_tricks.TRICKS, analysis, worse, better)
+
+
 def with_either(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """What comes to the same with both hands: the tricks, else the chance to win the match."""
     found = rest.span(analysis, in_tricks.TRICKS)
@@ -85,6 +94,12 @@ def with_either(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 def either_said(reason: Reason, to: Audience) -> str:
     """The sentence for what is the same with either hand, after that for what one's own holds."""
+    if reason.code == SWAPPED:
+        mean = amount(reason.share if reason.others[0] == SWAP else reason.other, to.language)
+        return to.language.plural(
+            "After a swap you take about {mean} trick on average.",
+            "After a swap you take about {mean} tricks on average.", ones(mean), mean=mean,
+        )  # fmt: skip
     if reason.code == EITHER:
         return to.text("An unseen hand takes about as many.")
     often = how_often_all_come(reason.share, reason.other, to.language)

@@ -70,6 +70,12 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     yield from of_all(view, analysis)
 
 
+def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    """How many tricks two cards bring, or the hand that one has and the one that one would get."""
+    of_two = in_tricks.outcomes if view.phase == "play" else hand_reasons.swapped
+    yield from of_two(view, analysis, worse, better)
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what a hand holds, or for what is certain of two cards."""
     counted = {"n": figure(reason.n), "mean": amount(reason.by, to.language)}
@@ -86,7 +92,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("More aces and kings than an unseen hand: {n}, against {mean} on average.", **counted)
         case "hand-high":
             return to.text("Fewer aces and kings than an unseen hand: {n}, against {mean} on average.", **counted)
-        case hand_reasons.EITHER | hand_reasons.MATCH:
+        case hand_reasons.EITHER | hand_reasons.MATCH | hand_reasons.SWAPPED:
             return hand_reasons.either_said(reason, to)
         case _:
             return in_tricks.said(reason, to)
@@ -102,12 +108,12 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
-        "hand-trumps": 2, "hand-high": 2, **causes.CODES,
+        "hand-trumps": 2, "hand-high": 2, hand_reasons.SWAPPED: 2, **causes.CODES,
     },
-    in_tricks.MINE | EITHER | {hand_reasons.CODE, *causes.CODES}, causes.then, proved=in_tricks.proved,
-    of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE, same=in_tricks.MATCH, of_one=said_of_one,
+    in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, *causes.CODES}, causes.then,
+    proved=in_tricks.proved, of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}), kind_of=in_tricks.KIND_OF,
-    outcomes=in_tricks.outcomes, outcome_of_all=outcome_of_all,
-    amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE)),
+    outcomes=outcomes, outcome_of_all=outcome_of_all,
+    amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE, hand_reasons.SWAPPED)),
     never_worse=in_tricks.never_worse, indirect=in_tricks.INDIRECT, first=hand_reasons.first,
 )  # fmt: skip

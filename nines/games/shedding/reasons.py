@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 AS_GOOD = 0.02
 """How little less than the best of several moves one of them may come to, for the plain rule to take it."""
-UPS = frozenset(("up", "up-high", "up-fits"))
+UPS = frozenset(("up", "up-high", "up-ten", "up-fits"))
 """Facts of two threes that may be laid up."""
 MANY = 3
 """Cards out of sight by which two moves differ that can be played on, for that to be told."""
@@ -70,6 +70,9 @@ def _of_two_threes(worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("up", pair, n=laid[0], of=laid[1])
     elif high[1] > high[0]:
         yield Reason("up-high", pair, n=high[0], of=high[1])
+    tens = [whole(card.rank == TEN for card in move.cards) for move in pair]
+    if tens[1] > tens[0]:
+        yield Reason("up-ten", pair, of=1)
     less, more = _only_in_one(worse, better)
     if len(less) == 1 and answered(more[0]) > answered(less[0]):
         yield Reason("up-fits", pair, of=1)
@@ -314,16 +317,19 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     ranks = {move.cards[0].rank for move in moves}
     if len(ranks) > 1 and ranks <= {*WILD}:
         yield Reason("all-wild")
-    least = min(map(answered, ranks))
-    low, *as_low = (rank for rank in ranks if answered(rank) == least)
-    lowest = max((move for move in moves if move.cards[0].rank == low), key=lambda move: analysis.of(move).mean)
-    behind = analysis.of(moves[0]).mean - analysis.of(lowest).mean
-    if len(ranks) > 1 and not as_low and low not in WILD and behind <= AS_GOOD and not clears(view, lowest):
+    low = [rank for rank in ranks if answered(rank) == min(map(answered, ranks))]
+    if len(ranks) > 1 and len(low) == len(ranks) and not ranks <= {*WILD}:
+        yield Reason("as-many")
+    lowest = [move for move in moves if move.cards[0].rank in low]
+    first = max(lowest, key=lambda move: analysis.of(move).mean)
+    also = {move.cards[0].rank: move for move in lowest if move.cards[0].rank != first.cards[0].rank}
+    behind = analysis.of(moves[0]).mean - analysis.of(first).mean
+    others = {move.cards[0].rank: move for move in moves if move not in lowest}
+    if others and len(also) < 2 and behind <= AS_GOOD and not any(clears(view, move) for move in lowest):
         legal = GAMES[view.game].legal_moves(view)
-        others = {move.cards[0].rank: move for move in moves if move.cards[0].rank != low}
         draws_back = {*legal} == {*moves} and _draws_back(view, legal)
-        first, *more = others.values()
-        yield Reason("play-low", (lowest, first), n=int(draws_back), of=len(more))
+        high, *more = others.values()
+        yield Reason("play-low", (first, high), n=int(draws_back), of=len(more), also=(*also.values(),))
 
 
 def _fits_on(move: Move) -> int:
@@ -378,6 +384,8 @@ def said(reason: Reason, to: Audience) -> str:
             only = (rank for ranks in _only_in_one(*reason.others) for rank in ranks)
             low, high = (count_of_rank(1, rank, to.language, to.pack) for rank in sorted(only, key=answered))
             return to.text("{Y} fits on more cards than {x}: lay it face up.", Y=capitalized(high), x=low)
+        case "up-ten":
+            return to.text("A ten clears the pile: lay it face up.")
         case "up-most":
             return to.text("No other three fit on more cards. You play them later, when you draw no more.")
         case "fewer":
@@ -397,6 +405,8 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "play-low":
             return _low_said(reason, to)
+        case "as-many":
+            return to.text("These fit on equally many cards, so it doesn’t matter which you keep.")
         case "all-wild":
             return to.text("All of these are wild: each fits on any card but a four.")
         case "trade":
@@ -482,7 +492,7 @@ def said(reason: Reason, to: Audience) -> str:
 def _low_said(reason: Reason, to: Audience) -> str:
     """Which of several plays the plain rule takes (`of` others beside the two that are named), where the hand is filled
     up again (`n`) after that."""
-    x, y = (_singly((move,), to) for move in reason.others)
+    x, y = (_singly(moves, to) for moves in ((reason.others[0], *reason.also), reason.others[1:]))
     if reason.n and reason.of:
         return to.text(
             "Whatever you play, you draw back to three cards. If in doubt, play low: {x} fits on the fewest cards.", x=x
@@ -578,10 +588,10 @@ def _take(reason: Reason) -> Move:
 MINE = frozenset(
     (
         "clears", "skips", "skips-next", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
-        "up", "pile", "wild-pile", "keep-ten", "up-high", "up-fits", "draws",
+        "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {"up-last": 0, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1, "play-low": 2}
+BESIDE = {"up-last": 0, "as-many": 0, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1, "play-low": 2}
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
 ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "keep-ten"))
 FACTS = Facts(
