@@ -82,7 +82,7 @@ def shut(say: Language, do: Command) -> Html:
 
 
 def button(words: str, do: Command, cls: str = "btn", key: str = "") -> Html:
-    """A button on the slip of an exercise."""
+    """A button: its words, what it does, how it looks, and its key."""
     return el("button", words, type="button", cls=cls, data_do=do, aria_keyshortcuts=key or None)
 
 

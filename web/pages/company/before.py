@@ -19,6 +19,7 @@ from web.widgets.brief import brief
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.levels import titles
 from web.widgets.page import page
+from web.widgets.slips import button
 
 
 def before(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
@@ -94,9 +95,7 @@ def _asked(
 
 
 def _deal(say: Language) -> Html:
-    deal = el(
-        "button", say.text("Shuffle and deal"), type="button", cls="btn go", data_do=commands.Press("company", "start")
-    )
+    deal = button(say.text("Shuffle and deal"), commands.Press("company", "start"), "btn go")
     return el("div", deal, cls="actions tight")
 
 
@@ -117,10 +116,7 @@ def _sit(say: Language, here: CompanyPage) -> Html:
 def _to_send(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
     """The link, and three ways to hand it on."""
     link = invitation(here, sitting)
-    copy = el(
-        "button", say.text("Copy the link"), type="button", cls="btn" if here.shares else "btn go",
-        data_do=commands.Press("company", "copy"),
-    )  # fmt: skip
+    copy = button(say.text("Copy the link"), commands.Press("company", "copy"), "btn" if here.shares else "btn go")
     share = el("button", say.text("Share"), type="button", cls="btn go", data_do=commands.Press("company", "share"))
     code = qr.drawing(link, say.text("The link as a QR code"))
     told = el("p", say.text("Send this link to your friends, or let them point a camera at the code."))

@@ -16,6 +16,7 @@ from web.storage.company import read_tables
 from web.widgets.html import Html, el, many
 from web.widgets.page import page
 from web.widgets.pictures import coaster
+from web.widgets.slips import button
 from web.widgets.table_picture import featured, table_picture, tile, tiles
 
 COMMAND = "python -m nines relay --site dist --lan"
@@ -74,10 +75,7 @@ def _table(say: Language, sitting: Sitting, number: int, *, removing: bool) -> H
                 data_do=commands.Press("company", f"forget-now {number}"),
                 aria_label=say.text("Remove table {n}: {match}", n=number, match=title),
             ),
-            el(
-                "button", say.text("Keep it"), type="button", cls="btn go",
-                data_do=commands.Press("company", f"forget {number}"),
-            ),
+            button(say.text("Keep it"), commands.Press("company", f"forget {number}"), "btn go"),
             cls="cont",
         )  # fmt: skip
     return el(

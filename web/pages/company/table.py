@@ -15,6 +15,7 @@ from web.table.scene import Scene, scene
 from web.widgets import pictures
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
+from web.widgets.slips import button
 
 
 def scene_of(model: Model, sitting: Sitting) -> Scene:
@@ -83,10 +84,7 @@ def _next(say: Language, sitting: Sitting) -> Inside:
         aria_disabled="true" if waits else None,  # it keeps the focus
     )  # fmt: skip
     told = el("p", words.shuffling(say, sitting), role="status") if waits else None
-    end = el(
-        "button", say.text("End the match here"), type="button", cls="btn quiet",
-        data_do=commands.Press("company", "end"),
-    )  # fmt: skip
+    end = button(say.text("End the match here"), commands.Press("company", "end"), "btn quiet")
     return following, end if sitting.slip != "end" else _end_now(say), told
 
 
@@ -99,23 +97,17 @@ def _proof(say: Language, sitting: Sitting) -> Html:
 
 def _findings(say: Language, sitting: Sitting) -> Html:
     said = (el("p", sentence) for sentence in words.found(say, sitting))
-    save = el(
-        "button", say.text("Save the evidence"), type="button", cls="btn", data_do=commands.Press("company", "evidence")
-    )
+    save = button(say.text("Save the evidence"), commands.Press("company", "evidence"))
     return el("div", said, el("div", save, _end_acts(say), cls="actions tight"), cls="fault", role="alert", id="found")
 
 
 def _end_acts(say: Language) -> Html:
-    return el(
-        "button", say.text("End the match here"), type="button", cls="btn", data_do=commands.Press("company", "end-now")
-    )
+    return button(say.text("End the match here"), commands.Press("company", "end-now"))
 
 
 def _end_now(say: Language) -> Inside:
     asked = el("p", say.text("Finished deals count; a deal in play doesn’t. The others aren’t asked."))
-    keep = el(
-        "button", say.text("Keep playing"), type="button", cls="btn quiet", data_do=commands.Press("company", "end")
-    )
+    keep = button(say.text("Keep playing"), commands.Press("company", "end"), "btn quiet")
     return many(asked, el("div", _end_acts(say), keep, cls="actions tight"))
 
 
@@ -132,12 +124,8 @@ def _beside(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
     if sitting.slip == "move-seat":
         return _moving(say, here, sitting)
     ask = sitting.slip == "end"
-    move = el(
-        "button", say.text("Move my seat"), type="button", cls="link", data_do=commands.Press("company", "move-seat")
-    )
-    end = el(
-        "button", say.text("End the match here"), type="button", cls="link", data_do=commands.Press("company", "end")
-    )
+    move = button(say.text("Move my seat"), commands.Press("company", "move-seat"), "link")
+    end = button(say.text("End the match here"), commands.Press("company", "end"), "link")
     told = say.text(
         "With friends, a card you put down is played: there are no hints, there is no Coach, and no move can be "
         "taken back."
@@ -157,9 +145,7 @@ def _moving(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
         "button", say.text("Close"), type="button", cls="btn", data_do=commands.Press("company", "move-seat"),
         aria_label=say.text("Close the link to my seat"),
     )  # fmt: skip
-    copy = el(
-        "button", say.text("Copy the link"), type="button", cls="btn go", data_do=commands.Press("company", "copy-seat")
-    )
+    copy = button(say.text("Copy the link"), commands.Press("company", "copy-seat"), "btn go")
     return el(
         "div",
         el("p", el("b", say.text("Whoever opens this plays your cards.")), " ", other),

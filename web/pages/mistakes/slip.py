@@ -12,6 +12,7 @@ from web.table.exercise import choices
 from web.table.games import PARTS
 from web.table.scene import Scene
 from web.widgets.html import Html, Inside, classes, el
+from web.widgets.slips import button
 
 
 def draw(model: Model, seen: Scene, position: ShownPosition) -> Html:
@@ -51,9 +52,7 @@ def _told(model: Model, seen: Scene, position: ShownPosition) -> Inside:
         else el("a", say.text("All positions"), cls="btn go", href="#/mistakes")
     )  # fmt: skip
     on = el("a", say.text("Play on from here"), cls="btn", href=f"#/mistakes/{key}/on")
-    drop = el(
-        "button", say.text("Don’t show it again"), type="button", cls="btn quiet", data_do=Press("mistakes", "drop")
-    )
+    drop = button(say.text("Don’t show it again"), Press("mistakes", "drop"), "btn quiet")
     return (
         _figures(seen, position),
         el("p", " ".join(part for part in _beside(seen, position) if part), cls="label then"),

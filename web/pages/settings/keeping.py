@@ -6,6 +6,7 @@ from web.state import commands
 from web.state.model import Model
 from web.widgets.forms import switch
 from web.widgets.html import Html, el
+from web.widgets.slips import button
 
 ACCEPTED = ".json,.jsonl,application/json"
 """The kinds of files that are read."""
@@ -29,13 +30,8 @@ def files(say: Language, model: Model) -> tuple[Html, ...]:
         "streak", say.text("Days in a row"), say.text("Shown above the games and beside the deal of the day."),
         model.settings.streak,
     )  # fmt: skip
-    save = el(
-        "button", say.text("Save everything to a file"), type="button", cls="btn", data_do=commands.Page("save-all")
-    )
-    forget = el(
-        "button", say.text("Delete my matches and figures"), type="button", cls="btn",
-        data_do=commands.Page("forget-matches"),
-    )  # fmt: skip
+    save = button(say.text("Save everything to a file"), commands.Page("save-all"))
+    forget = button(say.text("Delete my matches and figures"), commands.Page("forget-matches"))
     buttons = el("div", save, open_file(say, described="kept"), forget, cls="actions")
     return streak, record, el("p", promise, cls="help", id="kept"), buttons
 

@@ -30,6 +30,7 @@ from web.table.scores import SCORES
 from web.widgets.forms import switch
 from web.widgets.html import Html, Inside, classes, el, many
 from web.widgets.page import page
+from web.widgets.slips import button
 
 _IN_A_ROW = 13
 
@@ -172,20 +173,8 @@ def _pass_on(scene: Scene) -> Html:
     return el(
         "div",
         (
-            el(
-                "button",
-                say.text("Copy a link to this match"),
-                type="button",
-                cls="btn",
-                data_do=commands.OfMatch("copy-link"),
-            ),
-            el(
-                "button",
-                say.text("Save this match to a file"),
-                type="button",
-                cls="btn",
-                data_do=commands.OfMatch("save-match"),
-            ),
+            button(say.text("Copy a link to this match"), commands.OfMatch("copy-link")),
+            button(say.text("Save this match to a file"), commands.OfMatch("save-match")),
             _challenge(scene),
             el("a", say.text("Check the shuffle"), cls="btn", href=f"#/verify/{scene.match.id}"),
         ),
