@@ -67,7 +67,7 @@ IDEA: Mapping[str, str] = MappingProxyType(
         "joker-loses": mark("Named as loser, the Joker loses to every card."),
         "keep-joker": mark("Keep the Joker for later."),
         "make-trump": mark("Make trump now."),
-        "leave-trump": mark("Make no trump yet."),
+        "leave-trump": mark("Don’t make trump yet."),
         "nine-away": mark("Give a nine away in this trick."),
         "nine-out": mark("Play your nine now."),
         "nine-back": mark("Keep the nine for later."),
@@ -94,7 +94,7 @@ IDEA: Mapping[str, str] = MappingProxyType(
         "jump-in": mark("Jump in: the pile goes, and you play again."),
         "let-go": mark("Don’t jump in this time."),
         "clear": mark("Clear the pile and play again."),
-        "no-clear": mark("Keep for later what would clear the pile."),
+        "no-clear": mark("Don’t clear the pile yet."),
         "block": mark("On a four, nobody may play a wild card."),
         "under": mark("On a nine, only a nine, a lower card or a wild card may be played."),
         "skip": mark("Skip the next player."),
@@ -146,7 +146,7 @@ def reason(puzzle: Puzzle, view: View, say: Language) -> str:
     """Why the answer is right."""
     if puzzle.kind == "sure":
         return say.text(
-            "However the hidden cards lie, and however they are played, this card is sure to reach the goal."
+            "However the hidden cards lie, and however they are played, this card is sure to get you to the goal."
         )
     if not GAMES[view.game].tricks:
         return say.text(

@@ -19,7 +19,7 @@ def refusal_text(refusal: Refusal, language: Language, pack: str = "french") -> 
         case "missing":
             return language.text("Jump in with all the missing cards, or pass.")
         case "hand-too":
-            return language.text("Up cards of that rank may go only together with your whole hand.")
+            return language.text("You may add up cards of that rank only when you play your whole hand.")
         case "hand-first":
             return language.text("Play your hand before your up cards.")
         case "up-first":

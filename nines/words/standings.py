@@ -161,10 +161,10 @@ def _won_after(leads: tuple[int, ...], lead: int, to: Audience) -> str:
     gap = number(behind, say)
     if alone:
         return say.plural(
-            "Once {gap} behind, you won by one point", "Once {gap} behind, you won by {by} points", lead, gap=gap, by=n
+            "From {gap} behind, you won by one point", "From {gap} behind, you won by {by} points", lead, gap=gap, by=n
         )
     return say.plural(
-        "Once {gap} behind, your side won by one point", "Once {gap} behind, your side won by {by} points", lead,
+        "From {gap} behind, your side won by one point", "From {gap} behind, your side won by {by} points", lead,
         gap=gap, by=n,
     )  # fmt: skip
 

@@ -173,7 +173,7 @@ def _spare(event: Exchanged | SpareShown, to: Audience) -> str:
     return to.said(
         event.seat,
         "You swapped your hand for the spare hand.",
-        "{name} swapped for the spare hand.",
+        "{name} swapped their hand for the spare hand.",
     )
 
 

@@ -25,9 +25,9 @@ def why_won(event: TrickTaken, to: Audience) -> str:
     if card == JOKER:
         return to.text("the Joker")
     if event.won.trumped:
-        return _by_name(card, suit, to) or (to.text("highest trump") if rivals else to.text("the only trump"))
+        return _by_name(card, suit, to) or (to.text("the highest trump") if rivals else to.text("the only trump"))
     suit_word = one_of_suit(suit, to.language, to.pack)
-    return to.text("highest {suit}", suit=suit_word) if rivals else to.text("the only {suit}", suit=suit_word)
+    return to.text("the highest {suit}", suit=suit_word) if rivals else to.text("the only {suit}", suit=suit_word)
 
 
 def trump_name(card: Card, to: Audience) -> str:

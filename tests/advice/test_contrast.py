@@ -422,10 +422,10 @@ def test_shares_hold_in_fresh_worlds_and_tell_the_two_moves_apart(table: tuple[s
 @pytest.mark.parametrize(
     ("shares", "words"),
     [
-        ((1.0, 1.0), "you take exactly what you bid every time we tried"),
-        ((0.91, 1.0), "you take exactly what you bid nearly always"),
-        ((0.66, 0.7), "you take exactly what you bid about 7 times in 10"),
-        ((0.61, 0.74), "you take exactly what you bid more often than not"),
+        ((1.0, 1.0), "you make exactly your bid every time we tried"),
+        ((0.91, 1.0), "you make exactly your bid nearly always"),
+        ((0.66, 0.7), "you make exactly your bid about 7 times in 10"),
+        ((0.61, 0.74), "you make exactly your bid more often than not"),
         ((0.46, 0.53), ""), ((0.0, 0.1), ""), ((0.5, 0.6), ""), ((0.6, 0.81), ""), ((0.3, 0.6), ""),
     ],
 )  # fmt: skip
@@ -459,9 +459,9 @@ def test_a_missed_primary_bid_is_not_told_as_a_lost_one_since_a_secondary_one_ma
 @pytest.mark.parametrize(
     ("game", "event", "shares", "words"),
     [
-        ("niner", "exact", (0.1, 0.6), "With {x} you take exactly what you bid about 1 time in 10; with {y}, about"),
+        ("niner", "exact", (0.1, 0.6), "With {x} you make exactly your bid about 1 time in 10; with {y}, about"),
         ("niner", "scores", (0.02, 0.2), "With {x} your bid scores less than 1 time in 10; with {y}, about 2 times"),
-        ("niner", "over", (0.4, 0.2), "With {x} you take more tricks than you bid about 4 times in 10; with {y},"),
+        ("niner", "over", (0.4, 0.2), "With {x} you go over your bid about 4 times in 10; with {y},"),
         ("le-neuf", "now", (0.2, 0.6), "{X} wins this trick about 2 times in 10; {y}, about 6 times"),
         ("le-neuf", "now", (0.5, 0.7), "{X} wins this trick about half the time; {y}, about 7 times"),
         ("le-neuf", "now", (0.1, 0.8), "{X} loses this trick nearly always; {y} wins it about 8 times"),

@@ -54,9 +54,9 @@ def test_a_fact_of_the_worse_move_may_fail_beside_a_few_of_many(
     ("worse", "better", "words"),
     [
         (0.3, (0.9, 0.5, 0.6), "If you play the nine of clubs, your ace of hearts wins about 3 times in 10;"
-         " with the better cards more often."),
+         " with the better moves more often."),
         (0.0, (0.9, 0.2, 0.6), "If you play the nine of clubs, your ace of hearts loses every time we tried; with the"
-         " better cards it wins more often."),
+         " better moves it wins more often."),
         (0.3, (0.9, 0.35, 0.6), ""),
     ],
 )  # fmt: skip

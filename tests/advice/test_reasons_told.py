@@ -297,16 +297,16 @@ def test_a_hand_is_kept_or_swapped_for_what_it_holds(deal: str, trump: str, card
 @pytest.mark.parametrize(
     ("code", "cards", "also", "words"),
     [
-        ("bid-scores", ("TC", "AD"), (), "The ten of clubs scores with 3, 2 or 4 tricks, less than 1 time in 10; "
-         "the ace of diamonds, with 4, 3 or 5, about 6 times in 10."),
+        ("bid-scores", ("TC", "AD"), (), "The ten of clubs scores less than 1 time in 10, with 3, 2 or 4 tricks; "
+         "the ace of diamonds scores about 6 times in 10, with 4, 3 or 5."),
         ("bid-scores", ("TC", "AD"), ("9S",), "With the ten of clubs or the nine of spades your bid scores less than "
-         "1 time in 10; the ace of diamonds scores with 4, 3 or 5 tricks, about 6 times in 10."),
-        ("bid-exact", ("9S", "QD"), (), "The nine of spades pays 2 points for one trick, less than 1 time in 10; "
-         "the queen of diamonds, for four tricks, about 6 times in 10."),
-        ("bid-value", ("9S", "QD"), (), "The nine of spades, with 1, 0 or 2 tricks, brings 0 points on "
-         "average; the queen of diamonds, with 4, 3 or 5, 0.6."),
-        ("same-tricks", ("9D", "QD"), (), "Both score with 4, 3 or 5 tricks: laying the nine of diamonds, you make "
-         "about 0; laying the queen of diamonds, 0.6."),
+         "1 time in 10; the ace of diamonds scores about 6 times in 10, with 4, 3 or 5 tricks."),
+        ("bid-exact", ("9S", "QD"), (), "The nine of spades pays 2 points less than 1 time in 10, for one trick; "
+         "the queen of diamonds pays them about 6 times in 10, for four tricks."),
+        ("bid-value", ("9S", "QD"), (), "The nine of spades brings 0 points on average, with 1, 0 or 2 tricks; "
+         "the queen of diamonds brings 0.6, with 4, 3 or 5."),
+        ("same-tricks", ("9D", "QD"), (), "Both score with 4, 3 or 5 tricks. If you lay the nine of diamonds, you make "
+         "about 0; if you lay the queen of diamonds, 0.6."),
         ("bid-suits", ("9D", "QC"), (), "Diamonds score with 4, 3 or 5 tricks; clubs, with 3, 2 or 4."),
         ("bid-suits", ("9D", "QC"), ("9H", "AS"), "Diamonds score with 4, 3 or 5 tricks; clubs, with 3, 2 or 4; "
          "hearts, with 2, 1 or 3; spades, with 1, 0 or 2."),
@@ -329,7 +329,7 @@ def test_a_bid_is_told_by_the_tricks_that_it_scores_with(
     ("code", "shares", "words"),
     [
         ("all-first", (0.2, 0.22), "Whatever you play, you are the next to go out about 2 times in 10."),
-        ("all-draw", (0.0, 0.05), "Whatever you play, you draw back to three cards, and the next player can play "
+        ("all-draw", (0.0, 0.05), "Whatever you play, you draw back up to three cards, and the next player can play "
          "nearly always."),
         ("all-takes", (0.8, 0.8), "Whatever you play, the next player picks up the pile about 8 times in 10."),
     ],

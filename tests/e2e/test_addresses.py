@@ -75,7 +75,7 @@ def test_a_copied_link_leads_to_the_same_match_elsewhere(page: Page) -> None:
     whole = played(next(table for table in TABLES if table.game == "shedding").record("copied"))
     open_site(page, "#/record/" + to_link(whole))
     page.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
-    page.get_by_text("Where it turned, luck and play, score sheet, sharing").click()
+    page.get_by_text("Turning point, luck and play, score sheet, sharing").click()
     page.get_by_role("button", name="Copy a link to this match").click()
     expect(page.get_by_role("alert")).to_contain_text("copied")
     link = page.evaluate("() => window.copied")

@@ -146,7 +146,7 @@ def ends(offered: list[Control]) -> bool:
 
 def is_ordinary(own: Page, linked: Page) -> None:
     """A finished match has luck and play, a replay and the seals of the shuffle, and a link shows it to others."""
-    own.get_by_text("Where it turned, luck and play, score sheet, sharing").click()
+    own.get_by_text("Turning point, luck and play, score sheet, sharing").click()
     expect(own.get_by_role("heading", name="Luck and play")).to_be_visible()
     own.get_by_role("link", name="Check the shuffle").click()
     expect(own.get_by_role("heading", name="The seals of the players")).to_be_visible()

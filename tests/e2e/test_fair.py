@@ -32,7 +32,7 @@ def test_the_seal_shown_first_is_that_of_the_code_shown_last(page: Page) -> None
     seed = saved(page).seed
     assert seed not in page.content()
     player.play_out()
-    page.get_by_text("Where it turned, luck and play, score sheet, sharing").click()
+    page.get_by_text("Turning point, luck and play, score sheet, sharing").click()
     page.get_by_role("link", name="Check the shuffle").click()
     assert page.locator("#seal").evaluate("node => node.textContent") == seal
     expect(page.get_by_text(seed, exact=True)).to_be_visible()

@@ -304,7 +304,7 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     ).to_be_visible()
     assert not violations(page, drawings=True)
     page.goto("#/table/00010")
-    page.get_by_text("Where it turned, luck and play, score sheet, sharing").click()
+    page.get_by_text("Turning point, luck and play, score sheet, sharing").click()
     expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()
     moved = page.get_by_role("table", name="What changed your chance of winning").get_by_role("row")
     expect(moved.first).to_contain_text("Luck")

@@ -188,7 +188,7 @@ def test_shedding_tells_each_of_the_place() -> None:
     to = table("shedding", 3)
     row = Row(1, 0, None, (0, 1, 0), (0, 1, 0))
     assert [why(row, seat, to, out=(1, 0)) for seat in range(3)] == [
-        "Out of cards: place 2.", "First out of cards: the win.", "Still holding cards at the end.",
+        "Out of cards: place 2.", "First out of cards: the winner.", "Still holding cards at the end.",
     ]  # fmt: skip
     assert why(row, 0, to, out=()) == "Nobody went out: the match is drawn."
 
@@ -216,7 +216,7 @@ def totals(deal: int, *scores: int) -> Row:
         (((1, 2, 0), (9, 9, 0), (9, 10, 0)), 3,
          "The lead was shared after deal 2, so the match went on until one player was ahead."),
         (((5, 2, 0), (9, 8, -8)), 2,
-         "You reached +9 in deal 2, which ends the match early."),
+         "You reached +9 in deal 2, which ended the match early."),
         (((5, 2, 0), (10, 8, -9)), 2,
          "A score of +9 or −9 ends the match early: you (+10) and Cleo (−9) after deal 2."),
     ],
@@ -235,7 +235,7 @@ def test_le_neuf_tells_who_reached_0() -> None:
     first = totals(1, 3, 4, 9)
     assert (
         ending(table("le-neuf", 3), first, totals(2, 0, 1, 12))
-        == "Ann reached 0 in deal 2, which ends the match: the lowest score wins."
+        == "Ann reached 0 in deal 2, which ended the match: the lowest score wins."
     )
     assert ending(table("le-neuf", 3, 2), first, totals(2, 1, 0, -1)) == f"{end}Ben (0) and you (−1) after deal 2."
     assert ending(table("le-neuf", 4, 3), totals(2, 4, -2)) == f"{end}Ben and you (−2) after deal 2."
@@ -245,7 +245,7 @@ def test_le_neuf_tells_who_reached_0() -> None:
 def test_niner_tells_of_nine_points_or_nine_deals() -> None:
     to = table("niner", 2)
     assert ending(to, totals(1, 9, 0), totals(9, 8, 8)) == "All nine deals have been played."
-    assert ending(to, totals(6, 9, 8)) == "Ann reached 9 points in deal 6, which ends the match."
+    assert ending(to, totals(6, 9, 8)) == "Ann reached 9 points in deal 6, which ended the match."
     assert ending(to._replace(seat=1), totals(6, 9, 10)) == (
         "Nine points end the match: Ann (9) and you (10) after deal 6."
     )

@@ -99,7 +99,7 @@ def sheet(*totals: tuple[int, ...]) -> tuple[Row, ...]:
          "Before the last deal you were one point from the lead."),
         (((0, 2, 0), (2, 2, 0), (4, 2, 0)), "Won in the last deal, by two points",
          "Before the last deal nobody was ahead of you."),
-        (((0, 4, 0), (5, 4, 0), (6, 4, 0)), "Once four behind, you won by two points", "You led from deal 2 on."),
+        (((0, 4, 0), (5, 4, 0), (6, 4, 0)), "From four behind, you won by two points", "You led from deal 2 on."),
         (((2, 0, 0), (4, 3, 0), (4, 5, 0)), "Ada overtook you in the last deal: you lost by one point", ""),
         (((2, 0, 0), (4, 5, 0), (4, 6, 0)), "Lost to Ada by two", ""),
         (((0, 2, 1), (0, 5, 1), (0, 9, 4)), "Ada was ahead from the first deal on: you lost by nine points", ""),
@@ -158,7 +158,7 @@ def test_partners_win_and_come_back_as_a_side_and_the_lowest_score_is_ahead() ->
 
     assert told((8, 9), (5, 9), (0, 8)) == "Your side was ahead all the way and won by eight points"
     assert told((9, 8), (8, 5), (4, 5)) == "Your side won in the last deal, by one point"
-    assert told((9, 5), (4, 5), (0, 5)) == "Once four behind, your side won by five points"
+    assert told((9, 5), (4, 5), (0, 5)) == "From four behind, your side won by five points"
     assert told((9, 8), (4, 5), (0, 5)) == "You and You won by five points".replace("and You", f"and {NAMES[0]}")
 
 

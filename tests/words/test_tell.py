@@ -257,7 +257,7 @@ def test_a_refusal_to_the_letter() -> None:
     assert said(Refusal("SN4", "low", rank=8)) == (
         "Play an eight or higher, or a wild card.",
         "Jouez un huit ou plus haut, ou un passe-partout.",
-        "Es muss eine Acht oder höher sein, oder eine wilde Karte.",
+        "Hier passt nur eine Acht oder höher, oder eine wilde Karte.",
     )
     assert refusals.refusal_text(Refusal("NR7", "follow", "S", 2), ENGLISH, "swiss") == (
         "You have to follow with shields: you have two."
@@ -313,7 +313,7 @@ def test_a_niner_score_is_explained() -> None:
 def test_a_shedding_place_is_explained() -> None:
     row = Row(1, 0, None, (0, 1, 0, 0), (0, 1, 0, 0))
     state = SHEDDING._replace(out=(1, 3))
-    assert explained(row, 1, ENGLISH, state) == "First out of cards: the win."
+    assert explained(row, 1, ENGLISH, state) == "First out of cards: the winner."
     assert explained(row, 3, ENGLISH, state) == "Out of cards: place 2."
     assert explained(row, 0, ENGLISH, state) == "Still holding cards at the end."
 

@@ -82,7 +82,7 @@ def check(told: Told) -> str:
         assert own == told.led and not any(suit_of(state, other) == state.trump for other in told.cards)
         name = suit_name(own, ENGLISH, str(state.options.get("pack", "french")))
         word = name.removesuffix("s").replace("leave", "leaf")
-        assert why == (f"highest {word}" if same else f"the only {word}")
+        assert why == (f"the highest {word}" if same else f"the only {word}")
         return "highest" if same else "only"
     if named := re.fullmatch(r"(.+), the (.+)", why):
         name, place = named.groups()
@@ -98,7 +98,7 @@ def check(told: Told) -> str:
         )
         assert PLACES.index(place) == len(order) - 1 - order.index(card)
         return "named"
-    assert why == ("highest trump" if same else "the only trump")
+    assert why == ("the highest trump" if same else "the only trump")
     return "trump" if same else "only trump"
 
 

@@ -186,7 +186,7 @@ def _one_place(model: Model) -> Model:
 def _only_one_place(say: Language) -> str:
     return say.text(
         "This browser saves your matches in one place only, so a crash could lose the last few seconds. To be safe, "
-        "save everything to a file in Settings."
+        "open Settings and save everything to a file."
     )
 
 

@@ -66,8 +66,8 @@ def _seats(game: str, allowed: tuple[int, ...], asked: int, say: Language) -> st
     title = say.text(GAMES[game].name)
     if len(allowed) == 1:
         return say.plural(
-            "{game} is for {seats} players with these rules; the link has one.",
-            "{game} is for {seats} players with these rules; the link has {asked}.",
+            "With these rules, {game} is for {seats} players; the link has one.",
+            "With these rules, {game} is for {seats} players; the link has {asked}.",
             asked, game=title, seats=number(allowed[0], say), asked=number(asked, say),
         )  # fmt: skip
     return say.plural(

@@ -109,7 +109,7 @@ def _measure(scene: Scene) -> str | None:
     if not hint or not hint.advice or hint.advice.certain:
         return None
     return scene.say.text(
-        "These figures are estimates of what is lost. Moves marked “about even” are as good as the best, or nearly so."
+        "These figures estimate what each move costs. Moves marked “about even” are as good as the best, or nearly so."
     )
 
 

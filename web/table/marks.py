@@ -83,7 +83,7 @@ def word(mark: Mark, among: Marks, say: Language) -> str:
         case "better":
             return say.text("better") if "made" in among.values() else say.text("right")
         case "equal":
-            return say.text("as good")
+            return say.text("equal")
 
 
 def word_in_hand(mark: Mark, among: Marks, say: Language) -> str:

@@ -52,7 +52,7 @@ GREETINGS = {
         mark("Who’s keeping score?"),
     ),
     "Luc": (
-        mark("My aunt played it for matches."),
+        mark("My aunt played it for matchsticks."),
         mark("Any wind tonight? No? Then cards."),
         mark("I’ve got all evening."),
     ),

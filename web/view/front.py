@@ -59,7 +59,7 @@ class Front(NamedTuple):
     def description(self) -> str:
         """What it offers, for who has not come yet."""
         return self.say.text(
-            "{blurb} {players}. The rules, a short lesson, and a table against the computer: free, no account.",
+            "{blurb} {players}. The rules, a short lesson, and a match against the computer: free, no account.",
             blurb=self.say.text(self.game.blurb),
             players=self.say.text(self.game.players),
         )
@@ -132,7 +132,7 @@ def _opening(front: Front) -> Html:
                 el("a", say.text("Learn"), cls="btn", href=_app(front, "lesson")),
                 cls="actions",
             ),
-            el("p", say.text("{players}, free, nothing to install.", players=say.text(game.players)), cls="label"),
+            el("p", say.text("{players}. Free, nothing to install.", players=say.text(game.players)), cls="label"),
         ),
         el("div", cards, cls="fan-out", aria_hidden="true"),
         cls="opening",

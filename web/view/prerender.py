@@ -77,7 +77,7 @@ def _words(code: str) -> dict[str, str]:
         "slow": say.text(
             "Still waiting for {what}. The connection may be slow; your saved matches are safe. So far: {percent}%"
         ),
-        "python": say.text("Python, in which the game is written"),
+        "python": say.text("Python, the language the game is written in"),
         "games": say.text("the games"),
         "files": say.text("the page’s own files"),
         "busy": say.text("Everything has arrived. This device is taking longer than usual to start."),

@@ -96,16 +96,16 @@ def temper(say: Language, seat: int, player: str, game: str) -> str:
         return say.text("Steady: plays what the numbers say.")
     if not GAMES[game].tricks:
         return {
-            "bold": say.text("Bold: when in doubt, plays more and higher cards, and quickly."),
-            "careful": say.text("Careful: when in doubt, plays fewer and lower cards, and takes a moment."),
-            "brisk": say.text("Brisk: when in doubt, plays more and higher cards, and fast."),
-            "patient": say.text("Patient: when in doubt, plays fewer and lower cards, and takes time."),
+            "bold": say.text("Bold: quick, and when in doubt plays more and higher cards."),
+            "careful": say.text("Careful: takes a moment, and when in doubt plays fewer and lower cards."),
+            "brisk": say.text("Brisk: fast, and when in doubt plays more and higher cards."),
+            "patient": say.text("Patient: takes time, and when in doubt plays fewer and lower cards."),
         }[name]
     return {
-        "bold": say.text("Bold: when in doubt, plays high, and quickly."),
-        "careful": say.text("Careful: when in doubt, plays low, and takes a moment."),
-        "brisk": say.text("Brisk: when in doubt, plays a trump, and fast."),
-        "patient": say.text("Patient: when in doubt, saves the trumps, and takes time."),
+        "bold": say.text("Bold: quick, and when in doubt plays high."),
+        "careful": say.text("Careful: takes a moment, and when in doubt plays low."),
+        "brisk": say.text("Brisk: fast, and when in doubt plays a trump."),
+        "patient": say.text("Patient: takes time, and when in doubt saves the trumps."),
     }[name]
 
 

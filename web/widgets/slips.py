@@ -69,7 +69,7 @@ def play_out(say: Language, proof: Proof) -> Slip:
             text = say.text("That holds however the hidden cards lie. The others play on.")
         case _:
             title, act = say.text("Nothing is left to decide."), say.text("Play out the rest")
-            text = say.text("However the hidden cards lie, this deal scores the same whatever is played.")
+            text = say.text("This deal scores the same, however the hidden cards lie and whatever is played.")
     main = proof not in ("all", "none")
     return Slip("ask", title, text, (Act(act, commands.AtTable("play-out"), main=main),), id="choices")
 

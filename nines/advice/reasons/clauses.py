@@ -102,14 +102,14 @@ def _beside_the_better(halves: Halves, reason: Reason, to: Audience) -> str:
     if reason.code in WINS and not comes and not more:
         if reason.code == "win-x":
             return to.text("{half}; later it wins more often.", half=half)
-        return to.text("{half}; with the better cards it wins more often.", half=half)
+        return to.text("{half}; with the better moves it wins more often.", half=half)
     if reason.code in ("win-x", "home-x"):
         if more:
             return to.text("{half}; later more often.", half=half)
         return to.text("{half}; later less often.", half=half)
     if more:
-        return to.text("{half}; with the better cards more often.", half=half)
-    return to.text("{half}; with the better cards less often.", half=half)
+        return to.text("{half}; with the better moves more often.", half=half)
+    return to.text("{half}; with the better moves less often.", half=half)
 
 
 def _only_card(reason: Reason, seat: int, to: Audience) -> str:

@@ -230,8 +230,9 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
             mark("{y} wins it {often}"), mark("{y} loses it {often}"), mark("{y}, {often}"), mine=False,
         ),
         "side": Halves(
-            mark("With {x} your side wins this trick {often}"), mark("With {x} the other side wins this trick {often}"),
-            mark("with {y} your side does {often}"), mark("with {y} the other side does {often}"),
+            mark("With {x} your side wins this trick {often}"), mark("With {x}, this trick goes to the other side "
+                                                                     "{often}"),
+            mark("with {y} your side wins it {often}"), mark("with {y} it goes to the other side {often}"),
             mark("with {y}, {often}"),
         ),
         "win-x": Halves(
@@ -239,7 +240,7 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
             mark("later it wins {often}"), mark("later it loses {often}"), mine=False,
         ),
         "win-y": Halves(
-            mark("With {x} first, {y} wins a trick later {often}"), mark("With {x} first, {y} loses {often}"),
+            mark("After {x}, {y} wins a trick {often}"), mark("After {x}, {y} loses {often}"),
             mark("now {y} wins {often}"), mark("now {y} loses {often}"), mine=False,
         ),
         "win-c": Halves(
@@ -255,16 +256,16 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
         "drawn-y": Halves(
             mark("Draw trumps with {x} and your {c} wins a trick {often}"),
             mark("Draw trumps with {x} and your {c} loses {often}"),
-            mark("with {y} first, it wins {often}"), mark("with {y} first, it loses {often}"),
+            mark("after {y}, it wins {often}"), mark("after {y}, it loses {often}"),
         ),
         "guard-x": Halves(
-            mark("Without {x} as a guard your {c} wins a trick {often}"),
-            mark("Without {x} as a guard your {c} loses {often}"),
+            mark("Without {x} as a guard, your {c} wins a trick {often}"),
+            mark("Without {x} as a guard, your {c} loses {often}"),
             mark("play {y} and it wins {often}"), mark("play {y} and it loses {often}"),
         ),
         "guard-y": Halves(
             mark("Play {x} and your {c} wins a trick {often}"), mark("Play {x} and your {c} loses {often}"),
-            mark("without {y} as a guard it wins {often}"), mark("without {y} as a guard it loses {often}"),
+            mark("without {y} as a guard, it wins {often}"), mark("without {y} as a guard, it loses {often}"),
         ),
     }
 )  # fmt: skip
@@ -372,37 +373,39 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "lost-then" if few:
             return to.text(
-                "Whatever you play, you can’t win this trick, and nearly always lose the {of} after it.", of=of
+                "Whatever you play, you can’t win this trick, and nearly always lose the next {of} tricks.", of=of
             )
         case "lost-then":
             return to.text(
-                "Whatever you play, you can’t win this trick, and take about {n} of the {of} after it on average.",
+                "Whatever you play, you can’t win this trick, and take on average about {n} of the next {of} tricks.",
                 n=taken, of=of,
             )  # fmt: skip
         case "lost-then-side" if few:
             return to.text(
-                "Whatever you play, the other side wins this trick, and nearly always the {of} after it.", of=of
+                "Whatever you play, the other side wins this trick, and nearly always the next {of} tricks.", of=of
             )
         case "lost-then-side":
             return to.text(
-                "Whatever you play, the other side wins this trick; your side takes about {n} of the {of} after it"
-                " on average.",
+                "Whatever you play, the other side wins this trick; your side takes on average about {n} of the next "
+                "{of} tricks.",
                 n=taken, of=of,
             )  # fmt: skip
         case "won-then" if not few:
             return to.text(
-                "Whatever you play, you win this trick, and about {n} of the {of} after it on average.", n=taken, of=of
+                "Whatever you play, you win this trick, and on average about {n} of the next {of} tricks.",
+                n=taken,
+                of=of,
             )
         case "won-then":
-            return to.text("Whatever you play, you win this trick, and nearly always lose the {of} after it.", of=of)
+            return to.text("Whatever you play, you win this trick, and nearly always lose the next {of} tricks.", of=of)
         case "won-then-side" if not few:
             return to.text(
-                "Whatever you play, your side wins this trick, and about {n} of the {of} after it on average.",
+                "Whatever you play, your side wins this trick, and on average about {n} of the next {of} tricks.",
                 n=taken, of=of,
             )  # fmt: skip
         case "won-then-side":
             return to.text(
-                "Whatever you play, your side wins this trick, and nearly always loses the {of} after it.", of=of
+                "Whatever you play, your side wins this trick, and nearly always loses the next {of} tricks.", of=of
             )
         case "all-side" if few:
             return to.text("Whatever you play, your side nearly always loses the last {of} tricks.", of=of)

@@ -134,8 +134,8 @@ def _ending(state: State, to: Audience) -> str:
     if len(reached) == 1 and len(row.totals) == len(state.hands):
         return to.said(
             reached[0],
-            "You reached {score} in deal {deal}, which ends the match: the lowest score wins.",
-            "{name} reached {score} in deal {deal}, which ends the match: the lowest score wins.",
+            "You reached {score} in deal {deal}, which ended the match: the lowest score wins.",
+            "{name} reached {score} in deal {deal}, which ended the match: the lowest score wins.",
             score=figure(row.totals[reached[0]]), deal=row.deal,
         )  # fmt: skip
     scores = list_of((f"{to.side(side)} ({figure(row.totals[side])})" for side in reached), to.language)

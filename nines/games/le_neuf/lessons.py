@@ -34,9 +34,8 @@ FIRST = Lesson(
             facts="mover 3 = 1; on-the-table = KD 5D; leading = 1; takes AD = 0; takes QD = 1; quota three = 4; "
             "new-score 9 4 = 9; new-score 9 5 = 8; new-score 9 3 = 10",
             rulings="LN1 LN5 LN6",
-            done="One trick, of thirteen. Four tricks leave your score as it is; each one above four takes 1 off, "
-            "each one "
-            "below adds 1.",
+            done="One trick of thirteen. Four tricks leave your score as it is; each one above four takes 1 off, each "
+            "one short adds 1.",
         ),
         LessonStep(
             at=6,
@@ -47,7 +46,7 @@ FIRST = Lesson(
             about="hand AS",
             facts="winner 1 = 0; beaten AS = none; trump = H; unbeaten = AS AH QD; winner 2 = 0; taken 0 2 = 2",
             rulings="LN5",
-            done="Two.",
+            done="Two tricks.",
         ),
         LessonStep(
             at=9,
@@ -57,7 +56,7 @@ FIRST = Lesson(
             about="hand QD",
             facts="trick 1 = KD 5D AD; beaten QD = none; winner 3 = 0; taken 0 3 = 3",
             rulings="LN5",
-            done="Three. It pays to remember what has gone.",
+            done="Three tricks. It pays to remember what has gone.",
         ),
         LessonStep(
             at=12,
@@ -107,7 +106,7 @@ FIRST = Lesson(
             done="It takes the king of clubs: your eighth trick.",
         ),
     ),
-    head="Eight tricks, four above four: your 9 becomes 5.",
+    head="Eight tricks, four more than you needed: your 9 becomes 5.",
     body="Ben took four and stays at 9. Ada took one, three short, and goes up to 12. Once somebody is at 0 or "
     "below, the lowest score wins. Next deal, diamonds are trump; then clubs, then spades, then none, then hearts "
     "again.",
@@ -118,8 +117,8 @@ FIRST = Lesson(
         "You are at 6 and take two tricks. What is your new score?",
         "new-score 6 2",
         (
-            Answer("4", "4", "Tricks above four come off. You were two short, so two are added: 8."),
-            Answer("6", "6", "Only four tricks leave you where you are. Two short adds two: 8."),
+            Answer("4", "4", "Only tricks above four take points off. You were two short, so two are added: 8."),
+            Answer("6", "6", "It takes four tricks to stay where you are. Two short adds two: 8."),
             Answer("8", "8", "Right: two short of four, so two are added.", right=True),
         ),
         facts="quota three = 4; new-score 6 2 = 8; new-score 6 4 = 6",
@@ -129,7 +128,7 @@ FIRST = Lesson(
         "You are at 8 and take three tricks. What is your new score?",
         "new-score 8 3",
         (
-            Answer("5", "5", "Only tricks above four come off. You were one short, so one is added: 9."),
+            Answer("5", "5", "Only tricks above four take points off. You were one short, so one is added: 9."),
             Answer("7", "7", "You were one short of four, so one is added: 9."),
             Answer("9", "9", "Right: one short of four, so one is added.", right=True),
         ),
@@ -169,7 +168,7 @@ PARTNERS = Lesson(
             facts="on-the-table = 2S 7S; mover 4 = 2; leading = 3; takes KS = 0; beaten KS = none; hand >= AS KS; "
             "winner 2 = 0; taken 0 2 = 1; taken 2 2 = 1",
             rulings="LN5 LN11",
-            done="One of yours and one of his: two for you both.",
+            done="One of yours and one of his: two tricks between you.",
         ),
         LessonStep(
             at=27,
@@ -181,7 +180,7 @@ PARTNERS = Lesson(
             facts="count C = 0; trump = H; on-the-table = 7C 9C 2C; leading = 2; takes 7D = 2; takes 4H = 0; "
             "taken 0 6 = 2; taken 2 6 = 2; taken 0 7 = 2; taken 2 7 = 3",
             rulings="LN5 LN11",
-            done="Ben’s third trick: five for the two of you.",
+            done="Ben’s third trick: five between you.",
             jump="Four tricks later: you have two tricks and Ben has two.",
         ),
     ),

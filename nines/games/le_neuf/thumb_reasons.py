@@ -35,7 +35,7 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("By a rough count, this hand is worth {value} tricks, and {least} are enough to keep it.",
                            value=by, least=other)  # fmt: skip
         case "thumb-swap":
-            return to.text("By a rough count, this hand is worth {value} tricks, and it takes {least} to keep it.",
+            return to.text("By a rough count, this hand is worth {value} tricks, and {least} are needed to keep it.",
                            value=by, least=other)  # fmt: skip
         case "thumb-card" if reason.share < 0.5:
             return to.text(

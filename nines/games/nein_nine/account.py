@@ -98,8 +98,8 @@ def _ending(state: State, to: Audience) -> str:
     if len(reached) == 1:
         return to.said(
             reached[0],
-            "You reached {score} in deal {deal}, which ends the match early.",
-            "{name} reached {score} in deal {deal}, which ends the match early.",
+            "You reached {score} in deal {deal}, which ended the match early.",
+            "{name} reached {score} in deal {deal}, which ended the match early.",
             score=signed_figure(first.totals[reached[0]]), deal=first.deal,
         )  # fmt: skip
     scores = list_of((f"{to.name(seat)} ({signed_figure(first.totals[seat])})" for seat in reached), to.language)

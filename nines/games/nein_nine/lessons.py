@@ -25,10 +25,10 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=3,
-            idea="A 9 costs whoever takes it",
+            idea="A 9 costs points",
             head="You won, so you lead. Give a 9 away.",
-            body="Each 9 in your tricks costs you. Lead the {9D}: Ada and Ben hold the ten and the {JD}, and either "
-            "takes it.",
+            body="Each 9 in your tricks costs you points. Lead the {9D}: Ada and Ben hold the ten and the {JD}, and "
+            "either takes it.",
             about="hand 9D",
             facts="winner 1 = 0; count 9 = 3; beaten 9D = TD JD; beaten 9S = none; worth 0 1 = 1; winner 2 = 1; "
             "trick 2 = 9D JD TD; nines-taken 1 2 = 1; cost 1 = 1; worth 1 2 = 0",
@@ -49,7 +49,7 @@ FIRST = Lesson(
             at=8,
             idea="7s become Spits",
             head="Your seven of diamonds is now the second-best trump.",
-            body="Otherwise a 7 is the lowest card. But with hearts as trump the red 7s are the best: the {7H}, the "
+            body="Normally a 7 is the lowest card. But with hearts as trump the red 7s are the best: the {7H}, the "
             "Big Spit, then yours, the Little Spit. Take the trick with it.",
             about="ladder 7D",
             facts="trump = H; trump-place 7D = 2; trump-place 7H = 1; trump-place JH = 3; takes 7D = 0; "
@@ -61,7 +61,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=9,
-            idea="9s cost 1, 2, 4, 8 in all",
+            idea="9s cost 1, 2, 4 or 8 in all",
             head="Ada and Ben have only one trump left: the {7H}.",
             body="Whoever has that Big Spit must play it on a heart. So lead the {9H}: they take the trick, and the 9.",
             about="ladder 7H",
@@ -80,7 +80,7 @@ FIRST = Lesson(
             facts="count C = 0; on-the-table = JC TC; leading = 1; count 9 = 1; takes 9S = 1; nines-taken 1 5 = 3; "
             "cost 3 = 4; cost 4 = 8",
             rulings="NN4 NN13",
-            done="Her third. Three 9s cost 4, and four cost 8.",
+            done="Her third trick. Three 9s cost 4, and four cost 8.",
         ),
         LessonStep(
             at=17,

@@ -34,13 +34,16 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             tricks, nines = tricks_counted(reason.n, to.language), nines_counted(reason.of, to.language)
             points = signed_figure(reason.n - PENALTY[reason.of])
             return to.text(
-                "So far in this deal: {tricks}, {nines}, so {points}.", tricks=tricks, nines=nines, points=points
+                "So far in this deal: {tricks}, {nines}. That makes {points}.",
+                tricks=tricks,
+                nines=nines,
+                points=points,
             )
         case "plan-nine" if reason.others:
             nine = named(reason.others[0], to)
             return to.text("The next nine costs {cost}, and {nine} is in this trick.", cost=figure(reason.n), nine=nine)
         case "plan-nine" if reason.of == 4:
-            return to.text("All four 9s are still to come; the first you take costs {cost}.", cost=figure(reason.n))
+            return to.text("All four nines are still to come; the first you take costs {cost}.", cost=figure(reason.n))
         case "plan-nine":
             return to.language.plural(
                 "The next nine costs {cost}, and one is still to come.",

@@ -227,7 +227,7 @@ HALVES = MappingProxyType(
             mark("with {y} you win one {often}"), mark("with {y} you avoid it {often}"), mark("with {y}, {often}"),
         ),
         "gets": Halves(
-            mark("With {x} the {c} ends up with you {often}"), mark("With {x} somebody else gets the {c} {often}"),
+            mark("With {x}, the {c} ends up with you {often}"), mark("With {x}, somebody else gets the {c} {often}"),
             mark("with {y} you get it {often}"), mark("with {y} somebody else gets it {often}"),
             mark("with {y}, {often}"),
         ),
@@ -238,8 +238,8 @@ HALVES = MappingProxyType(
             mark("later it goes to somebody else {often}"),
         ),
         "home-y": Halves(
-            mark("With {x} first, {y} ends up with you {often}"),
-            mark("With {x} first, somebody else gets {y} {often}"),
+            mark("After {x}, {y} ends up with you {often}"),
+            mark("After {x}, somebody else gets {y} {often}"),
             mark("now {y} stays with you {often}"),
             mark("now {y} goes to somebody else {often}"),
         ),

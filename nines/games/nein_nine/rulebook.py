@@ -51,7 +51,7 @@ PAGE = Page(
         section(
             "The 7s become Spits",
             rule(
-                "Once there is trump, the 7 of trump is the Big Spit, the highest trump of all. The other 7 of the "
+                "Once trump is made, the 7 of trump is the Big Spit, the highest trump of all. The other 7 of the "
                 "same colour, red or black, is the Little Spit and comes next. Then come the jack, 10, 9 and 8 of "
                 "trump. The other two 7s stay the lowest cards of their suits.",
                 "NN6",

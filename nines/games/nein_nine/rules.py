@@ -323,7 +323,7 @@ GAME = Game(
             "deals", (9, 6, 3), "Deals",
             "The match ends after this many deals, or sooner if somebody reaches +9 or −9. A shared lead means one "
             "more deal.",
-            ("9 deals", "6 deals", "3 deals"), ("NN15",), effect="The fewer deals, the more luck counts.",
+            ("9 deals", "6 deals", "3 deals"), ("NN15",), effect="With fewer deals, luck counts for more.",
         ),
     ),
     pack=PACK,

@@ -74,8 +74,8 @@ def _ending(state: State, to: Audience) -> str:
     if len(reached) == 1:
         return to.said(
             reached[0],
-            "You reached {score} points in deal {deal}, which ends the match.",
-            "{name} reached {score} points in deal {deal}, which ends the match.",
+            "You reached {score} points in deal {deal}, which ended the match.",
+            "{name} reached {score} points in deal {deal}, which ended the match.",
             score=figure(row.totals[reached[0]]), deal=row.deal,
         )  # fmt: skip
     scores = list_of((f"{to.name(seat)} ({figure(row.totals[seat])})" for seat in reached), to.language)

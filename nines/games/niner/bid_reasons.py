@@ -144,23 +144,23 @@ def said(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "bid-scores" if len(mine) == 1:
             return to.text(
-                "{X} scores with {numbers} tricks, {often}; {y}, with {rest}, {less}.",
+                "{X} scores {often}, with {numbers} tricks; {y} scores {less}, with {rest}.",
                 X=capitalized(x), numbers=_numbers(mine[0], trump, to), y=y, rest=_numbers(other[0], trump, to),
                 **often,
             )  # fmt: skip
         case "bid-scores":
             return to.text(
-                "With {x} your bid scores {often}; {y} scores with {rest} tricks, {less}.",
+                "With {x} your bid scores {often}; {y} scores {less}, with {rest} tricks.",
                 x=x, y=y, rest=_numbers(other[0], trump, to), **often,
             )  # fmt: skip
         case "bid-exact" if len(mine) == 1:
             return to.text(
-                "{X} pays 2 points for {tricks}, {often}; {y}, for {rest}, {less}.",
+                "{X} pays 2 points {often}, for {tricks}; {y} pays them {less}, for {rest}.",
                 X=capitalized(x), tricks=_asked(mine[0], to), y=y, rest=_asked(other[0], to), **often,
             )  # fmt: skip
         case "bid-exact":
             return to.text(
-                "With {x} your bid pays 2 points {often}; {y} pays them for {rest}, {less}.",
+                "With {x} your bid pays 2 points {often}; {y} pays them {less}, for {rest}.",
                 x=x, y=y, rest=_asked(other[0], to), **often,
             )  # fmt: skip
         case "bid-value":
@@ -171,17 +171,18 @@ def said(reason: Reason, to: Audience) -> str:
             }  # fmt: skip
             if len(mine) > 1:
                 return to.language.plural(
-                    "{X} brings {mean} point on average; {y}, with {rest} tricks, {m}.",
-                    "{X} brings {mean} points on average; {y}, with {rest} tricks, {m}.", ones(brought), **words,
+                    "{X} brings {mean} point on average; {y} brings {m}, with {rest} tricks.",
+                    "{X} brings {mean} points on average; {y} brings {m}, with {rest} tricks.", ones(brought), **words,
                 )  # fmt: skip
             return to.language.plural(
-                "{X}, with {numbers} tricks, brings {mean} point on average; {y}, with {rest}, {m}.",
-                "{X}, with {numbers} tricks, brings {mean} points on average; {y}, with {rest}, {m}.", ones(brought),
+                "{X} brings {mean} point on average, with {numbers} tricks; {y} brings {m}, with {rest}.",
+                "{X} brings {mean} points on average, with {numbers} tricks; {y} brings {m}, with "
+                "{rest}.", ones(brought),
                 numbers=_numbers(mine[0], trump, to), **words,
             )  # fmt: skip
         case "same-tricks":
             return to.text(
-                "Both score with {numbers} tricks: laying {x}, you make about {n}; laying {y}, {m}.",
+                "Both score with {numbers} tricks. If you lay {x}, you make about {n}; if you lay {y}, {m}.",
                 numbers=_numbers(mine[0], trump, to), x=x, n=amount(reason.share, to.language), y=y,
                 m=amount(reason.other, to.language),
             )  # fmt: skip
@@ -193,7 +194,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Both score with {numbers} tricks: lay {y} and keep {x}, the lower card.", **words)
         case _:
             return to.text(
-                "{X} bids {n} ({others} for one point); {y}, {m} ({rest}).",
+                "{X} bids {n} ({others} for one point); {y} bids {m} ({rest}).",
                 X=capitalized(x), n=figure(reason.n), others=_for_one_point(mine[0], trump, to), y=y,
                 m=figure(reason.of), rest=_for_one_point(other[0], trump, to),
             )  # fmt: skip
@@ -216,10 +217,10 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "bid-scores":
             numbers = _numbers(suit, Card.parse(reason.card).suit, to)
-            return to.text("{X} scores with {numbers} tricks, {often}.", X=capitalized(x), numbers=numbers, often=often)
+            return to.text("{X} scores {often}, with {numbers} tricks.", X=capitalized(x), numbers=numbers, often=often)
         case "bid-exact":
             return to.text(
-                "{X} pays 2 points for {tricks}, {often}.", X=capitalized(x), tricks=_asked(suit, to), often=often
+                "{X} pays 2 points {often}, for {tricks}.", X=capitalized(x), tricks=_asked(suit, to), often=often
             )
         case "same-bid" | "same-tricks":
             return to.text("Another card of that suit bids as much, and lets you keep {x} to play.", x=x)

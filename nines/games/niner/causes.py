@@ -129,13 +129,13 @@ def said(reason: Reason, to: Audience) -> str:
         case "so-trump", _:
             return to.text("With {x} you spend a trump.", x=x)
         case "so-ends", 1:
-            return to.text("With {x} you win too many tricks more often.", x=x)
+            return to.text("With {x} you more often win too many tricks.", x=x)
         case "so-ends", _:
-            return to.text("With {x} you win too few tricks more often.", x=x)
+            return to.text("With {x} you more often win too few tricks.", x=x)
         case "so-hers", 1:
-            return to.text("With {x} your opponent wins more tricks on average.", x=x)
+            return to.text("After {x}, your opponent wins more tricks on average.", x=x)
         case "so-hers", _:
-            return to.text("With {x} your opponent wins fewer tricks on average.", x=x)
+            return to.text("After {x}, your opponent wins fewer tricks on average.", x=x)
         case _:
             return _of_a_third(reason, x, to)
 

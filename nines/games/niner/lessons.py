@@ -24,7 +24,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=1,
-            idea="Lay a card to say how many",
+            idea="Lay a card to say how many tricks",
             head="Bid three tricks: lay your nine of clubs face down.",
             body="Its suit says how many, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. Hearts are "
             "trump, so 2 more or 2 fewer brings one: 5 or 1.",
@@ -38,32 +38,33 @@ FIRST = Lesson(
             at=3,
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
-            body="The higher spade takes the trick; ace is high, nine low. Your ace is the first of your three.",
+            body="The higher spade takes the trick; ace is high, nine low. Your ace wins the first of your three "
+                "tricks.",
             about="trick JS",
             facts="mover 2 = 1; on-the-table = JS; takes AS = 0; takes 9S = 1; bid 0 = 9C",
             rulings="NR7",
-            done="One of three.",
+            done="One of your three tricks.",
         ),
         LessonStep(
             at=4,
             idea="Off suit and not a trump: it can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
-            body="The nine will do. Only the ten of diamonds could beat it, or a heart, as hearts are trump.",
+            body="The nine will do. Only the ten of diamonds or a heart could beat it: hearts are trump.",
             about="hand 9D",
             facts="winner 1 = 0; out D = TD; beaten 9D = TD; trump = H; trick 2 = 9D AC; winner 2 = 0",
             rulings="NR7",
-            done="Ada has no diamonds. Her ace of clubs doesn’t follow and isn’t a trump, so it can’t win. Two of "
-            "three.",
+            done="Ada has no diamonds. Her ace of clubs doesn’t follow and isn’t a trump, so it can’t win. That’s two "
+                "of your three.",
         ),
         LessonStep(
             at=6,
             idea="Take exactly as many as you bid",
-            head="One more. Ada has no diamonds.",
+            head="You need one more. Ada has no diamonds.",
             body="So only a trump could beat yours. Lead the jack.",
             about="hand JD",
             facts="trick 2 = 9D AC; beaten JD = none; beaten QD = none; taken 0 3 = 3; bid 0 = 9C; wants C H = 3",
             rulings="NR7",
-            done="Three: exactly what you bid.",
+            done="Three tricks: exactly as you bid.",
             same="QD",
         ),
         LessonStep(
@@ -85,13 +86,13 @@ FIRST = Lesson(
             about="trump",
             facts="count S = 0; on-the-table = TS; trump = H; takes AD = 1; takes 9H = 0; takes TH = 0; taken 0 4 = 3",
             rulings="NR1 NR7",
-            done="Gone, and gladly.",
+            done="Ada takes the trick, as you wanted.",
             same="QD",
         ),
         LessonStep(
             at=13,
             idea="Throw off what might still win",
-            head="Now clubs. You have none of those either.",
+            head="Now she leads a club. You have no clubs either.",
             body="Again only a trump would win. Throw your {KD}.",
             about="trick TC",
             facts="count C = 0; on-the-table = TC; takes KD = 1; takes 9H = 0; takes TH = 0; trick 7 = KH 9H; "
@@ -102,8 +103,9 @@ FIRST = Lesson(
         ),
     ),
     head="Three tricks, exactly as you bid: 2 points.",
-    body="Ada had laid the {KC}, so she wanted three as well. She took six: not 3, 5 or 1, so nothing. The match ends "
-    "when somebody has 9 points, or after nine deals; the higher total wins. Whoever takes the last trick deals next.",
+    body="Ada had laid the {KC}, so she wanted three as well. She took six: not 3, 5 or 1, so she scores nothing. The "
+        "match ends when somebody has 9 points, or after nine deals; the higher total wins. Whoever takes the last "
+        "trick deals next.",
     facts="change 0 = 2; change 1 = 0; won 0 = 3; won 1 = 6; event 19 BidsShown = 9C KC; scores C H = 1 3 5",
     rulings="NR5 NR6 NR8 NR9 NR10",
     question=Question(
@@ -116,7 +118,7 @@ FIRST = Lesson(
             Answer("Only 2", "2", "2 scores two points, but 2 + 3 = 5 still scores one."),
             Answer(
                 "1, 2 and 3", "1 2 3",
-                "Not one more or fewer, but the trump suit’s number: 2 scores two points, 2 + 3 = 5 scores one.",
+                "The difference is the trump suit’s number, not one: 2 scores two points, 2 + 3 = 5 scores one.",
             ),
         ),
         facts="scores H C 2 = 2; scores H C 1 = 5; wants H C = 2",
@@ -155,7 +157,7 @@ WILD = Lesson(
             facts="option wild_nines = yes; trump = D; mover 2 = 1; on-the-table = QH; count H = 1; hand >= 9H; "
             "takes 9H = 0; winner 1 = 0; bid 0 = TC; wants C D = 3; taken 0 1 = 1",
             rulings="NR7 NR11",
-            done="Yours: one of the three that you bid.",
+            done="Your trick: one of the three that you bid.",
         ),
         LessonStep(
             at=4,
@@ -181,7 +183,7 @@ WILD = Lesson(
         "best-led AD 9H",
         (
             Answer("Yes, and it wins", "9H", "Right: it’s a trump, so it follows, and it beats the ace.", right=True),
-            Answer("Yes, but it loses", "AD", "The four 9s are above the ace of trumps: it wins."),
+            Answer("Yes, but it loses", "AD", "The four 9s are above the ace of trumps: the nine wins."),
             Answer("No", "none", "It’s a trump, so it follows when trump is led. And it beats the ace."),
         ),
         facts="trump-place 9H = 3; trump-place AD = 5",

@@ -91,16 +91,16 @@ HALVES = MappingProxyType(
     {
         **in_tricks.HALVES,
         "over": Halves(
-            mark("With {x} you take more tricks than you bid {often}"), also=mark("with {y}, {often}"),
+            mark("With {x} you go over your bid {often}"), also=mark("with {y}, {often}"),
         ),
         "under": Halves(
-            mark("With {x} you take fewer tricks than you bid {often}"), also=mark("with {y}, {often}"),
+            mark("With {x} you fall short of your bid {often}"), also=mark("with {y}, {often}"),
         ),
         "exact": Halves(
-            mark("With {x} you take exactly what you bid {often}"), also=mark("with {y}, {often}"),
+            mark("With {x} you make exactly your bid {often}"), also=mark("with {y}, {often}"),
         ),
         "hers": Halves(
-            mark("With {x} your opponent’s bid scores {often}"), also=mark("with {y}, {often}"), mine=False,
+            mark("With {x}, your opponent’s bid scores {often}"), also=mark("with {y}, {often}"), mine=False,
         ),
         "scores": Halves(
             mark("With {x} your bid scores {often}"), also=mark("with {y}, {often}"),
@@ -113,7 +113,7 @@ SAME = MappingProxyType(
     {
         **in_tricks.MATCH,
         "all-exact": Same(
-            "exact", mark("Whatever you play, you take exactly what you bid {often}."), "",  # a secondary one may score
+            "exact", mark("Whatever you play, you make exactly your bid {often}."), "",  # a secondary one may score
         ),
         "all-scores": Same(
             "scores", mark("Whatever you play, your bid scores {often}."),
@@ -123,8 +123,8 @@ SAME = MappingProxyType(
             "scores", mark("Whatever you bid, it scores {often}."),
             mark("Whatever you bid, it scores nothing {often}."),
         ),
-        "all-over": Same("over", mark("Whatever you bid, you take more tricks than it asks for {often}."), ""),
-        "all-under": Same("under", mark("Whatever you bid, you take fewer tricks than it asks for {often}."), ""),
+        "all-over": Same("over", mark("Whatever you bid, you go over it {often}."), ""),
+        "all-under": Same("under", mark("Whatever you bid, you fall short of it {often}."), ""),
     }
 )  # fmt: skip
 

@@ -72,7 +72,8 @@ PAGE = Page(
                 "NR8",
             ),
             example(
-                "With that bid, four tricks score 2 points, seven or one score 1, and five score nothing.",
+                "With that bid, four tricks score 2 points. Seven tricks score 1, and so does one trick. Five tricks "
+                "score nothing.",
                 "NR8",
             ),
         ),

@@ -57,7 +57,7 @@ FIRST = Lesson(
             facts="out D = 8D; beaten 9D = none; beaten 5D = 8D; beaten 6D = 8D; takes 9D = 0; hand 168 >= JD 7D; "
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
             rulings="WN1",
-            done="There it falls.",
+            done="The eight had to follow.",
             jump="Nine tricks later you have five. The quota is four: each extra trick takes a point off your score, "
                 "each one short adds a point.",
         ),
@@ -74,7 +74,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=207,
-            idea="Who can’t follow can’t win",
+            idea="If you can’t follow, you can’t win",
             head="Your last card is a diamond too.",
             body="Lead it, and see what it takes.",
             about="hand 6D",
@@ -83,7 +83,7 @@ FIRST = Lesson(
             done="It takes a king and an ace. Without trump, a card that doesn’t follow suit is worth nothing.",
         ),
     ),
-    head="Eight tricks, four above four: your 7 becomes 3.",
+    head="Eight tricks, four above the quota: your 7 becomes 3.",
     body="Everybody begins at 9. Once somebody is at 0 or below, the lowest score wins. With four players there is no "
     "spare hand, and everybody needs three tricks instead of four.",
     facts="won 0 = 8; score 0 = 3; total 0 = 3; change 0 = -4; quota three = 4; quota four = 3",
@@ -129,13 +129,13 @@ ALONE = Lesson(
             at=3,
             idea="No partners this time",
             head="Ben sits opposite, but he plays against you, too.",
-            body="With four at the table each plays alone. His king is winning and you play last: take the trick with "
-            "your {AH}.",
+            body="With four at the table, each plays alone. His king is winning and you play last: take the trick "
+            "with your {AH}.",
             about="trick KH",
             facts="option table = four; on-the-table = 8H KH 2H; leading = 2; takes AH = 0; winner 1 = 0; quota four "
             "= 3; quota three = 4",
             rulings="LN5 WN3",
-            done="One. With four players three tricks are enough to leave your score as it is.",
+            done="One trick. With four players, three tricks are enough to leave your score as it is.",
         ),
         LessonStep(
             at=4,
@@ -145,31 +145,31 @@ ALONE = Lesson(
             about="hand AD",
             facts="winner 1 = 0; beaten AD = none; trump = C; takes AD = 0; winner 2 = 0; taken 0 2 = 2",
             rulings="LN5 WN1",
-            done="Two.",
+            done="Two tricks.",
         ),
         LessonStep(
             at=8,
-            idea="Three tricks are the quota",
+            idea="The quota is three tricks",
             head="The ace and king of hearts have gone.",
             body="So your queen is the highest heart left. Lead it.",
             about="hand QH",
             facts="trick 1 = 8H KH 2H AH; beaten QH = none; takes QH = 0; winner 3 = 0; taken 0 3 = 3; quota four = 3",
             rulings="LN5 WN3",
-            done="Three: your 9 is safe. From here each trick takes 1 off it.",
+            done="Three tricks: your 9 is safe. From here each trick takes 1 off it.",
         ),
     ),
-    head="With four, the quota is three tricks.",
+    head="With four players, the quota is three tricks.",
     body="Each extra trick takes 1 off your score, each one short adds 1. There is no spare hand to swap for. The "
-    "rest is as with three.",
+    "rest is the same as with three players.",
     facts="quota four = 3; new-score 9 4 four = 8; new-score 9 2 four = 10; taken 0 3 = 3",
     rulings="WN3 LN6",
     question=Question(
         "Four players. You are at 9 and take five tricks. What is your new score?",
         "new-score 9 5 four",
         (
-            Answer("4", "4", "Only the tricks above three come off: two of them. That makes 7."),
+            Answer("4", "4", "Only tricks above three take points off, and you have two of those. That makes 7."),
             Answer("7", "7", "Right: five tricks are two above three.", right=True),
-            Answer("8", "8", "With four players three tricks are enough, so five is two above: 7."),
+            Answer("8", "8", "With four players the quota is three, so five tricks are two above: 7."),
         ),
         facts="quota four = 3; new-score 9 5 four = 7",
         rulings="WN3 LN6",

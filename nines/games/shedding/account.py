@@ -16,7 +16,7 @@ def _score(row: Row, seat: int, language: Language, state: State) -> str:
         case 0:
             return language.text("Still holding cards at the end.")
         case 1:
-            return language.text("First out of cards: the win.")
+            return language.text("First out of cards: the winner.")
         case place:
             return language.text("Out of cards: place {place}.", place=place)
 

@@ -17,7 +17,7 @@ FIRST = Lesson(
             at=0,
             idea="Three up, three down",
             head="Be the first with no cards left.",
-            body="Lay three cards face up, for later. Choose good ones: the king is high; the ten and the two are "
+            body="Lay three cards face up, for later. Choose good ones. The king is high. The ten and the two are "
             "wild: they go on anything but a 4.",
             about="up",
             facts="left 0 = 6; fits T = 2 3 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A; hand >= 2D TH KS; "
@@ -41,7 +41,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=6,
-            idea="Can’t? Pick up the pile",
+            idea="Can’t play? Pick up the pile",
             head="Ben played a king. You have nothing that high.",
             body="When no card fits, you pick up the whole pile. Here that is three cards.",
             about="pile",
@@ -57,7 +57,7 @@ FIRST = Lesson(
             about="hand 7C",
             facts="pile = 4S 4H; hand >= 7C 7H; event 9 Drew = none; hand 12 = 5S 8C 9C KH",
             rulings="SN4 SN5",
-            done="You still have four, so you draw nothing.",
+            done="You still have four cards, so you draw none.",
         ),
         LessonStep(
             at=12,
@@ -66,29 +66,29 @@ FIRST = Lesson(
             body="Press each of them to see what. Then play your nine.",
             about="hand 9C",
             strip=(
-                ("TS", "10 is wild: it goes on anything but a 4. It clears the pile away, and you play again."),
+                ("TS", "The 10 is wild: it goes on anything but a 4. It clears the pile, and you play again."),
                 (
                     "3S",
-                    "3 is wild, too. It copies the card under it, effect and all. On an empty pile it’s the lowest "
-                    "card.",
+                    "The 3 is wild, too. It copies the card under it, effect and all. On an empty pile it’s the "
+                    "lowest card.",
                 ),
-                ("2S", "2 is wild, too. Any card may be played on it."),
+                ("2S", "The 2 is wild, too. Any card may be played on it."),
                 ("9S", "After a 9 the next card must be 9 or lower, or wild."),
-                ("8S", "8 skips: the next player misses a turn, however many 8s are played."),
-                ("4S", "4 blocks: no wild card may be played on it."),
+                ("8S", "An 8 skips: the next player misses a turn, however many 8s are played."),
+                ("4S", "A 4 blocks: no wild card may be played on it."),
             ),
             facts="may-follow 9 = 2 3 4 5 6 7 8 9 T; move 13 = 8D 8H; mover 13 = 1; event 13 Skipped = 2; "
             "fits T = 2 3 5 6 7 8 9 T J Q K A; fits 3 = 2 3 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A; "
             "may-follow 2 = 2 3 4 5 6 7 8 9 T J Q K A; may-follow 4 = 4 5 6 7 8 9 J Q K A; event 16 PileCleared >= 0",
             rulings="SN10 SN11 SN12 SN13 SN14 SN15",
-            done="Ada had two 8s. However many there are, only the next player is skipped: Ben misses his turn.",
+            done="Ada played two 8s. However many there are, only the next player is skipped: Ben misses his turn.",
             after=1,
         ),
         LessonStep(
             at=16,
-            idea="10 clears the pile",
+            idea="A 10 clears the pile",
             head="Nothing is higher than Ben’s ace. But your ten is wild.",
-            body="Whoever can play must. The ten clears the pile away, and you play again.",
+            body="Whoever can play must. The ten clears the pile, and you play again.",
             about="hand TS",
             facts="legal = TS; fits T = 2 3 5 6 7 8 9 T J Q K A; pile = 4S 4H 7C 7H 9S 6S 9C 8D 8H 8C AD; mover 17 = "
             "0; move 14 = 8C; event 14 Skipped = 1; move 15 = AD; mover 15 = 2",
@@ -132,9 +132,9 @@ FIRST = Lesson(
         "A 9 lies on top. Which of these may you play?",
         "of-these 9 8 Q A",
         (
-            Answer("A queen", "Q", "High cards are stopped by a 9: only 9 or lower, or a wild card."),
-            Answer("An 8", "8", "Right: after a 9, 9 or lower. Or a wild 2, 3 or 10.", right=True),
-            Answer("An ace", "A", "Even the ace is stopped by a 9: only 9 or lower, or a wild card."),
+            Answer("A queen", "Q", "High cards are stopped by a 9: only 9 or lower may follow, or a wild card."),
+            Answer("An 8", "8", "Right: after a 9 you may play 9 or lower. Or a wild 2, 3 or 10.", right=True),
+            Answer("An ace", "A", "Even an ace is stopped by a 9: only 9 or lower may follow, or a wild card."),
         ),
         facts="may-follow 9 = 2 3 4 5 6 7 8 9 T",
         rulings="SN13",
@@ -144,7 +144,7 @@ FIRST = Lesson(
         "of-these 9 J 5 K",
         (
             Answer("A jack", "J", "After a 9 only 9 or lower may be played: here the 5."),
-            Answer("A 5", "5", "Right: after a 9, 9 or lower.", right=True),
+            Answer("A 5", "5", "Right: after a 9 you may play 9 or lower.", right=True),
             Answer("A king", "K", "High cards are stopped by a 9. Only 9 or lower may be played: here the 5."),
         ),
         facts="may-follow 9 = 2 3 4 5 6 7 8 9 T",
@@ -165,11 +165,11 @@ JUMP = Lesson(
             at=24,
             idea="A 4 blocks wild cards",
             head="The pile is empty. Begin with your 4.",
-            body="No wild card goes on a 4: whoever comes next needs another 4, or a plain card that is higher.",
+            body="No wild card goes on a 4. The next player needs another 4, or a higher card that isn’t wild.",
             about="hand 4C",
             facts="pile = none; move 23 = take; mover 23 = 2; may-follow 4 = 4 5 6 7 8 9 J Q K A; hand >= 4C 6S",
             rulings="SN4 SN15",
-            done="Ada has three 6s.",
+            done="Ada played three 6s.",
             after=1,
         ),
         LessonStep(
@@ -194,7 +194,7 @@ JUMP = Lesson(
             rulings="SN4 SN16 SN17",
         ),
     ),
-    head="Watch for it whenever one, two or three of a rank lie on top and you hold all the rest.",
+    head="Watch for your chance whenever one, two or three of a rank lie on top and you hold the rest.",
     body="The game pauses for a moment whenever somebody might be able to jump in, whether or not anybody can. So the "
     "pause gives nothing away.",
     facts="missing 3 = 1; missing 2 = 2; event 26 PileCleared >= 0",
@@ -203,7 +203,7 @@ JUMP = Lesson(
         "Two 6s lie on top. What do you need to jump in?",
         "missing 2",
         (
-            Answer("One 6", "1", "You need both missing 6s, and both from your own cards."),
+            Answer("One 6", "1", "You need both missing 6s, and both must be yours."),
             Answer("Two 6s", "2", "Right: all the cards missing from four of a kind.", right=True),
             Answer("A wild card", "none", "Only the missing cards of that rank make four of a kind: here two 6s."),
         ),
@@ -225,8 +225,8 @@ PILE = Lesson(
             at=9,
             idea="Keep the wild card",
             head="You could play your ten, but you don’t have to.",
-            body="At this table you may pick up the pile even when you can play. It holds a jack and a king, and your "
-            "ten is worth keeping: pick it up.",
+            body="At this table you may pick up the pile even when you can play. It holds a jack and a king. Pick it "
+            "up, and keep your ten for later.",
             about="pile",
             facts="option take_pile = yes; pile = 7C JC KD; legal = TD take; hand = JD QS TD; "
             "fits T = 2 3 5 6 7 8 9 T J Q K A; pick-up pile = yes",
@@ -235,7 +235,7 @@ PILE = Lesson(
         ),
         LessonStep(
             at=12,
-            idea="Then play together what fits together",
+            idea="Then play both jacks together",
             head="Two jacks: the one you had and the one you picked up.",
             body="They go together. Play both.",
             about="hand JC",

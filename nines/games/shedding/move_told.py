@@ -16,8 +16,8 @@ def move_told(events: Events, pile: Cards, to: Audience) -> str:
     if taken := next((event for event in events if isinstance(event, PileTaken)), None):
         return to.said(
             taken.seat,
-            "You picked up the pile, {cards}: anything may follow.",
-            "{name} picked up the pile, {cards}: anything may follow.",
+            "You picked up the pile of {cards}: anything may follow.",
+            "{name} picked up the pile of {cards}: anything may follow.",
             cards=cards_counted(len(taken.cards), to.language),
         )
     if cleared := next((event for event in events if isinstance(event, PileCleared)), None):

@@ -263,8 +263,8 @@ SAME = MappingProxyType(
     {
         "all-draw": Same(
             "takes",
-            mark("Whatever you play, you draw back to three cards, and the next player picks up the pile {often}."),
-            mark("Whatever you play, you draw back to three cards, and the next player can play {often}."),
+            mark("Whatever you play, you draw back up to three cards, and the next player picks up the pile {often}."),
+            mark("Whatever you play, you draw back up to three cards, and the next player can play {often}."),
         ),
         "all-takes": Same(
             "takes", mark("Whatever you play, the next player picks up the pile {often}."),
@@ -393,7 +393,7 @@ def said(reason: Reason, to: Audience) -> str:
             few, many = (here, there) if reason.n else (there, here)
             return to.text("Fewer cards fit on {x} than on {y}.", x=few, y=many)
         case "up-last":
-            return to.text("You play your face-up cards later, when you draw no more.")
+            return to.text("You play your up cards later, when the draw pile is gone.")
         case "no-answer":
             return to.text("None of the next player’s cards fits on {x}.", x=_singly(reason.others, to))
         case "draws" if not reason.n:
@@ -412,13 +412,13 @@ def said(reason: Reason, to: Audience) -> str:
         case "trade":
             often = how_often_comes(reason.share, to.language)
             return to.text(
-                "After {x} the next player picks up the pile {often}, but {x} fits on more cards than {y}.",
+                "After {x} the next player picks up the pile {often}, but {x} can go on more cards than {y}.",
                 x=x, y=_singly(reason.others[1:], to), often=often,
             )  # fmt: skip
         case "keep-ten" if reason.n:
             return to.text("With {x} you keep a ten to clear the pile; with {y} you keep none.", x=x, y=y)
         case "keep-ten":
-            return to.text("With {x} you keep no ten to clear the pile; with {y} you do.", x=x, y=y)
+            return to.text("With {x} you don’t keep a ten to clear the pile; with {y} you do.", x=x, y=y)
         case "up-high" if not reason.n:
             return to.text(
                 "With {x} you lay no jack or higher card face up; with {y}, {m}.", x=x, y=y, m=figure(reason.of)
@@ -495,11 +495,13 @@ def _low_said(reason: Reason, to: Audience) -> str:
     x, y = (_singly(moves, to) for moves in ((reason.others[0], *reason.also), reason.others[1:]))
     if reason.n and reason.of:
         return to.text(
-            "Whatever you play, you draw back to three cards. If in doubt, play low: {x} fits on the fewest cards.", x=x
+            "Whatever you play, you draw back up to three cards. If in doubt, play low: {x} fits on the fewest cards.",
+            x=x,
         )
     if reason.n:
         return to.text(
-            "Whatever you play, you draw back to three cards. If in doubt, play low: {x} fits on fewer cards than {y}.",
+            "Whatever you play, you draw back up to three cards. If in doubt, play low: {x} fits on fewer cards than "
+            "{y}.",
             x=x, y=y,
         )  # fmt: skip
     if reason.of:

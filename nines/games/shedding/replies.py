@@ -25,8 +25,8 @@ def reply(state: State, tried: Move, wanted: Move, names: tuple[str, ...], say: 
 def _laid_up(wanted: Move, say: Language) -> Reply:
     cards = list_of((the(card, say) for card in sorted(wanted.cards, key=lambda card: card.rank)), say)
     return (
-        say.text("You may lay any three."),
-        say.text("But you play them last, so choose those that fit on the most cards: {cards}.", cards=cards),
+        say.text("You may lay any three cards."),
+        say.text("But you play them late, so choose those that fit on the most cards: {cards}.", cards=cards),
     )
 
 

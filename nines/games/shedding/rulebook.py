@@ -28,9 +28,9 @@ PAGE = Page(
         section(
             "A turn",
             rule(
-                "Play one card, or several of the same rank. Wild cards apart, they must be as high as the top card "
-                "or higher; a 3 on top counts as the card it copies. How many cards were played before doesn’t "
-                "matter. On an empty pile you may play anything.",
+                "Play one card, or several of the same rank. Unless they are wild, they must be as high as the top "
+                "card or higher; a 3 on top counts as the card it copies. It doesn’t matter how many cards were "
+                "played before. On an empty pile you may play anything.",
                 "SN4",
             ),
             rule(
@@ -97,7 +97,7 @@ PAGE = Page(
                 "SN14",
             ),
             rule("4 blocks. No wild card may be played on it.", "SN15").shown(
-                "TC 3C 2C 9C 8C 4C", "clears", "copies", "any card", "9 or lower", "skips", "no wild"
+                "TC 3C 2C 9C 8C 4C", "clears", "copies", "any card", "9 or lower", "skips", "blocks"
             ),
         ),
         section(

@@ -45,7 +45,7 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "thumb-up":
             return to.text("By a rough count, no other three cards are worth more face up.")
         case "thumb-wait":
-            return to.text("By a rough count, keeping these cards for later is worth at least as much.")
+            return to.text("By a rough count, these cards are worth at least as much later as now.")
         case "thumb-out":
             return to.said(advice.seat, "You go out with it.", "{name} goes out with it.")
         case "thumb-clear":
@@ -56,11 +56,11 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("It skips the only other player.")
         case "thumb-stuck":
             return to.text(
-                "By a rough count, the next player can’t play on it {share}.",
+                "By a rough count, it leaves the next player stuck {share}.",
                 share=usually(reason.share, to.language),
             )
         case "thumb-use":
-            return to.text("Of the cards that fit, this one will be missed least later.")
+            return to.text("Of the cards that fit, this one matters least later.")
         case "thumb-most":
             return to.text("By a rough count, no other move gains more now for what it costs later.")
         case _:

@@ -216,14 +216,14 @@ def test_speed_and_language_in_any_address_become_the_players_settings() -> None
     [
         (
             "le-neuf?players=you",
-            "is for three players with these rules; the link has one.",
+            "is for three players; the link has one.",
             "se joue à trois",
             "für drei Spieler",
             "para tres jugadores",
         ),
         (
             "le-neuf?table=four&players=you,thumb",
-            "is for four players with these rules; the link has two.",
+            "is for four players; the link has two.",
             "à quatre",
             "für vier Spieler",
             "para cuatro jugadores",

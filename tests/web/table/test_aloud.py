@@ -158,7 +158,7 @@ def test_the_less_is_wanted_the_less_is_said(game: str) -> None:
 @pytest.mark.parametrize(
     ("address", "question"),
     [
-        ("/play/le-neuf?seed=asked&first_exchange=dealer", "Keep your hand, or swap it, unseen, for the spare hand?"),
+        ("/play/le-neuf?seed=asked&first_exchange=dealer", "Keep your hand, or swap it for the spare hand, unseen?"),
         ("/play/shedding?seed=asked", "Choose three cards to lay face up."),
     ],
 )

@@ -20,7 +20,7 @@ from web.app.render import render
         ("5H", "9C KH", "The next player needs a nine or lower, or a wild card."),
         ("7H 7D 7S", "7C KH", "Four of a kind: the pile is cleared and you play again."),
         ("7H", "TC KH", "The pile is cleared and you play again."),
-        ("7H", "TC", "Your last card: you are out."),
+        ("7H", "TC", "Your last card: you go out."),
     ],
 )
 def test_the_question_says_what_playing_these_cards_does(pile: str, hand: str, said: str) -> None:
@@ -74,4 +74,4 @@ def test_a_phone_is_told_in_short_what_the_cards_do() -> None:
     record, state = first_moment("shedding", "play", 3)
     page = read(render(seen_by(record, state, state.turn)))
     (does,) = page.all(lambda node: node.get("class") == "does")
-    assert does.text == "10clears3copies2any card99 or lower8skips4no wild"
+    assert does.text == "10clears3copies2any card99 or lower8skips4blocks"

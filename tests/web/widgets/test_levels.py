@@ -58,7 +58,7 @@ def test_every_level_says_what_it_does_and_every_seat_its_temper() -> None:
     assert "Goes by simple rules" not in usual and "at random." not in usual
     desk = Desk().open("/play/le-neuf?seed=temper&players=you,club,thumb")
     seats = {node.get("id"): node.get("aria-description") for node in page(desk) if node.get("class") == "seat"}
-    bold = "Club player. Bold: when in doubt, plays high, and quickly."
+    bold = "Club player. Bold: quick, and when in doubt plays high."
     assert seats == {"seat-1": bold, "seat-2": "Simple rules."}
     assert "Levels: Club player, Simple rules" in page(desk).text
     assert "Level" not in page(Desk().open("/play/niner?players=you,you")).text
@@ -98,7 +98,7 @@ def test_a_temper_does_what_its_sentence_says(game: str, seat: int) -> None:
         if "many" in said or "few" in said:
             assert (len(made.cards) == 2) == ("many" in said)
     tempo = STYLES[seat].pace
-    words = ("quickly", "fast") if tempo < 1 else ("takes a moment", "takes time")
+    words = ("quick", "fast") if tempo < 1 else ("takes a moment", "takes time")
     assert words[abs(tempo - 1) > 0.18] in said
     steady = temper(language("en"), 0, "club", game)
     assert steady == "Steady: plays what the numbers say." and STYLES[0].pace == 1

@@ -48,8 +48,8 @@ def _sheet(scene: Scene) -> Html:
 def _legend(scene: Scene) -> str:
     """What the columns are that have no word, or no plain one, above them (LN9)."""
     return scene.say.text(
-        "The suit beside each deal is its trump. A full deal has thirteen tricks against quotas of "
-        "twelve, so the total falls by one."
+        "The suit beside each deal is its trump. A full deal has thirteen tricks and the quotas add up to twelve, so "
+        "the total falls by one."
     )
 
 

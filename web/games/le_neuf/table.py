@@ -35,7 +35,7 @@ def _note(scene: Scene, seat: int) -> Inside:
     view, say = scene.view, scene.say
     if view.phase == "exchange":
         answered = exchanges(scene).get(seat)
-        return None if answered is None else el("span", say.text("swapped") if answered else say.text("kept the hand"))
+        return None if answered is None else el("span", say.text("swapped") if answered else say.text("kept"))
     if not scene.in_play:
         return None
     taken, needed = _taken(scene, seat), quota(view)
@@ -103,7 +103,7 @@ def _asks(scene: Scene) -> Slip | None:
     say = scene.say
     return Slip(
         "ask",
-        say.text("Keep your hand, or swap it, unseen, for the spare hand?"),
+        say.text("Keep your hand, or swap it for the spare hand, unseen?"),
         say.text("You swap all thirteen cards and can’t swap back. The quota is {n} tricks.", n=quota(scene.view)),
         (Act(say.text("Keep this hand"), KEEP, main=True), Act(say.text("Swap"), SWAP)),
         id="choices",

@@ -227,8 +227,8 @@ def _asks(scene: Scene) -> Slip | None:
     say, card = scene.say, chosen[0]
     primary, secondary = targets(card, scene.view.trump)
     meaning = say.plural(
-        "Take exactly {n} trick for 2 points, or {secondary} for 1. The card stays face down until the end.",
-        "Take exactly {n} tricks for 2 points, or {secondary} for 1. The card stays face down until the end.",
+        "Take exactly {n} trick for 2 points, or {secondary} for 1 point. The card stays face down until the end.",
+        "Take exactly {n} tricks for 2 points, or {secondary} for 1 point. The card stays face down until the end.",
         primary,
         secondary=secondary_bids(scene, secondary),
     )
@@ -254,7 +254,7 @@ def _hand(scene: Scene) -> Inside:
 def _status(scene: Scene) -> str:
     view, say = scene.view, scene.say
     if view.phase == "bid":
-        return say.text("Choose your bid card.") if scene.deciding else say.text("Both of you bid a card in secret.")
+        return say.text("Choose your bid card.") if scene.deciding else say.text("Each of you bids one card in secret.")
     return tricks.suit_led_text(scene)
 
 

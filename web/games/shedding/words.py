@@ -56,7 +56,7 @@ def effect_text(scene: Scene, cards: Cards) -> str:
     say, rank, pile, view = scene.say, cards[0].rank, scene.view.pile, scene.view
     left = len(view.hands[scene.me]) + len(view.ups[scene.me]) + sum(card is not None for card in view.downs[scene.me])
     if left == len(cards):
-        return say.text("Your last card: you are out.") if left == 1 else say.text("Your last cards: you are out.")
+        return say.text("Your last card: you go out.") if left == 1 else say.text("Your last cards: you go out.")
     same = 0
     for card in reversed(pile):
         if card.rank != rank:
@@ -101,7 +101,7 @@ def in_short(scene: Scene) -> Html:
         RESET: say.text("any card"),
         UNDER: say.text("9 or lower"),
         SKIP: say.text("skips"),
-        BLOCK: say.text("no wild"),
+        BLOCK: say.text("blocks"),
     }
     return el("dl", (el("div", el("dt", str(rank)), el("dd", words)) for rank, words in does.items()), cls="does")
 
@@ -115,6 +115,6 @@ def wild_ranks(scene: Scene) -> Html:
         RESET: say.text("wild: anything may follow"),
         UNDER: say.text("next card: 9 or lower"),
         SKIP: say.text("skips the next player"),
-        BLOCK: say.text("no wild card on top"),
+        BLOCK: say.text("blocks wild cards"),
     }
     return el("dl", (el("div", el("dt", str(rank)), el("dd", words)) for rank, words in does.items()), cls="powers")

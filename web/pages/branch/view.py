@@ -38,7 +38,7 @@ def ended(model: Model, seen: Scene) -> Html:
 def _back_words(seen: Scene, way: Branch) -> str:
     if way.back.startswith("/mistakes"):
         return seen.say.text("Back to the position")
-    return seen.say.text("Back to these deals") if way.laid else seen.say.text("Back to the review")
+    return seen.say.text("Back to the deals") if way.laid else seen.say.text("Back to the review")
 
 
 def _both(seen: Scene, way: Branch) -> Html:
@@ -113,7 +113,7 @@ def _many(seen: Scene, way: Branch) -> Html:
         inside.append(_asked(told, say.text("Try again"), "mean"))
     else:
         told = say.text(
-            "A single result is mostly luck. Computer players (casual) can play both versions {n} times from there.",
+            "A single result is mostly luck. Casual computer players can play both versions {n} times from there.",
             n=RUNS,
         )
         inside.append(_asked(told, say.text("Work it out"), "mean"))

@@ -40,7 +40,7 @@ def before(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
             inside = _to_games(say)
         case "full":
             title, lede = say.text("This table is full"), say.text("Every seat is taken, or the match has begun.")
-            own = el("a", say.text("Make one of your own"), cls="btn go", href="#/company/new")
+            own = el("a", say.text("Make your own table"), cls="btn go", href="#/company/new")
             inside = el("p", own, cls="actions")
         case _:
             assert sitting.invite

@@ -106,8 +106,10 @@ def _live(say: Language, model: Model, here: CompanyPage) -> Html:
         title = el("summary", el("h2", say.text("Not on this site: a table for several devices")))
         told = say.text("It needs a server that passes moves on, and this site has none.")
         return el("details", title, el("p", told), hosting(say), cls="more", id="not-here")
-    title = el("h2", say.text("Now, by a link"))
-    told = say.text("Each on their own device. You send a link, and they sit down. Computers can take free seats.")
+    title = el("h2", say.text("Now, by link"))
+    told = say.text(
+        "Each on their own device. You send a link, and they sit down. Computer players can take free seats."
+    )
     fair = say.text("Nobody deals: every device shuffles, and after each deal every device checks every card.")
     more = el("p", say.text("One moment…"), role="status")
     if here.relay == "there":
@@ -127,7 +129,7 @@ def not_by_link(say: Language) -> str:
     others = [say.text(GAMES[key].name) for key in GAMES if key not in games()]
     if not others:
         return ""
-    return say.text("Not by a link yet: {games}. Pass one device round instead.", games=", ".join(others))
+    return say.text("Not by link yet: {games}. Pass one device round instead.", games=", ".join(others))
 
 
 def not_secure(say: Language) -> str:
@@ -141,8 +143,8 @@ def not_secure(say: Language) -> str:
 def seen_by_others(say: Language) -> Html:
     """Who sees what of a live table."""
     words = say.text(
-        "Whoever hosts this site’s tables sees names, moves as they are played, times and addresses, but no card in "
-        "a hand. After a deal, anybody who has the link can find out its cards."
+        "Whoever hosts this site’s tables sees names, moves as they are played, times and addresses, but not the "
+        "cards in anybody’s hand. After a deal, anybody who has the link can find out its cards."
     )
     return el("p", words, cls="label")
 
@@ -158,7 +160,10 @@ def no_place(say: Language) -> str:
 def hosting(say: Language) -> Html:
     """The command that hosts live tables, folded: it is for whoever runs a site."""
     told = el(
-        "p", say.text("Whoever runs a site can host such tables. On a computer of your own, one command is enough:")
+        "p",
+        say.text(
+            "Anybody who runs a site can host tables like these. On a computer of your own, one command is enough:"
+        ),
     )
     command = el("pre", COMMAND, cls="result-text", tabindex="0")
     do = commands.Press("company", "try")
@@ -171,8 +176,8 @@ def _same_cards(say: Language, model: Model, *, first: bool) -> Html:
     """The same cards for everybody, each at a time of their own; with a picture where this comes `first`."""
     title = el("h2", say.text("The same cards, compared"))
     told = say.text(
-        "Everybody plays the same cards whenever they like, and you compare. Agree on a word for your group, and the "
-        "deal of the day is your own."
+        "Everybody plays the same cards whenever they like, and you compare. Agree on a word, and your group gets a "
+        "deal of the day of its own."
     )
     own = (saved for saved in model.saved if saved.over and not (saved.shared or saved.conceded))
     last = next((saved for saved in own if saved.record.seats.count("human") == 1), None)

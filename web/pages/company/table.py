@@ -126,10 +126,7 @@ def _beside(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
     ask = sitting.slip == "end"
     move = button(say.text("Move my seat"), commands.Press("company", "move-seat"), "link")
     end = button(say.text("End the match here"), commands.Press("company", "end"), "link")
-    told = say.text(
-        "With friends, a card you put down is played: there are no hints, there is no Coach, and no move can be "
-        "taken back."
-    )
+    told = say.text("With friends, there are no hints, there is no Coach, and no move can be taken back.")
     settings = el("a", say.text("Settings"), href="#/settings", cls="to-settings")
     return many(
         el("p", told, cls="label"),

@@ -32,7 +32,7 @@ def open_drill(model: Model, route: Route) -> Transition:
 
 
 def _other_cards(say: Language) -> str:
-    return " ".join((setup_form.fault(say), say.text("So other cards were dealt.")))
+    return " ".join((setup_form.fault(say), say.text("Other cards were dealt instead.")))
 
 
 def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:

@@ -106,7 +106,10 @@ def _lately(say: Language, model: Model, row: DayRow) -> Html | None:
     if not found:
         return None
     words = say.text(
-        "On average over {n} days: better than {beaten} of {all}.", n=found.days, beaten=found.beaten, all=found.of
+        "On average over {n} days: better than {beaten} of {all} computer players.",
+        n=found.days,
+        beaten=found.beaten,
+        all=found.of,
     )
     return el("p", words, cls="label")
 
@@ -161,8 +164,8 @@ def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
         return el("p", say.text("This deal took too many moves for a code."), cls="label")
     text = el("pre", text_to_share(model, row), cls="result-text", tabindex="0")
     proves = say.text(
-        "Checked: the day’s cards, the rules, the others’ moves, the score. What can’t be checked: whether it was the "
-        "first try, and without help."
+        "Checked: the day’s cards, the rules, the others’ moves, the score. What can’t be checked: whether it was "
+        "the first try, and whether help was used."
     )
     spoils = el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label")
     ways = (

@@ -111,7 +111,8 @@ def _to_pass_on(say: Language, model: Model, here: ChallengePage) -> Inside:
     if not here.played:
         return el("div", _checking(say, here), cls="actions")
     told = say.text(
-        "Your friends get the same cards, seat and players. At the end they’ll see where you first played differently."
+        "Your friends get the same cards, seat and players. At the end they’ll see where their play first differed "
+        "from yours."
     )
     entry = el(
         "input", type="text", cls="txt nm", id="signature", name="signature", value=here.name, maxlength=LONGEST,
@@ -135,8 +136,8 @@ def _to_pass_on(say: Language, model: Model, here: ChallengePage) -> Inside:
 
 def _proves(say: Language) -> str:
     return say.text(
-        "Checked: the cards, the rules, the others’ moves, the score. What can’t be checked: whether it was the first "
-        "try, and without help."
+        "Checked: the cards, the rules, the others’ moves, the score. What can’t be checked: whether it was the "
+        "first try, and whether help was used."
     )
 
 
@@ -147,13 +148,13 @@ def _refused(say: Language, here: ChallengePage) -> Html:
             why = say.text("This challenge comes from a newer version of the game. Reload the page to update.")
         case "differ" | "long":
             why = say.text(
-                "This match can’t be a challenge: the computer players had no time for all of their moves. You can "
+                "This match can’t be a challenge: the computer players didn’t have time for all their moves. You can "
                 "still pass on a link to it."
             )
         case "players":
             why = say.text(
-                "A challenge is played by one person against club players or weaker: their moves are the same on every "
-                "device. You can still pass on a link to this match."
+                "A challenge is played by one person against club players or weaker ones, whose moves are the same "
+                "on every device. You can still pass on a link to this match."
             )
         case _:
             why = say.text(

@@ -93,10 +93,11 @@ def _field(say: Language, where: Standing) -> Html:
     looks = ["worse"] * where.worse + ["same"] * where.equal + ["better"] * where.better
     dots = [el("i", cls=look) for look in looks]
     dots.insert(before, el("i", el("b", say.text("you")), cls="mine"))
-    name = say.text("All results, the best on the right; yours is number {n} of {all}.", n=len(dots) - before,
+    name = say.text("All results, the best on the right. Counted from the best, yours is number {n} "
+                    "of {all}.", n=len(dots) - before,
                     all=len(dots))  # fmt: skip
     drawn = el("div", dots, cls=classes("dots", "many" if where.plays > MANY else ""), role="img", aria_label=name)
-    keys = [(where.worse, "worse", say.text("worse")), (where.equal, "same", say.text("as good")),
+    keys = [(where.worse, "worse", say.text("worse")), (where.equal, "same", say.text("equal")),
             (where.better, "better", say.text("better"))]  # fmt: skip
     legend = (el("li", el("i", cls=f"key {look}", aria_hidden="true"), f"{plays} {words}")
               for plays, look, words in keys if plays)  # fmt: skip

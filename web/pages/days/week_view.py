@@ -67,8 +67,8 @@ def _standing(say: Language, found: Week) -> Html:
     table = el("table", caption, el("thead", head), el("tbody", (_line(say, line, found) for line in found.lines)),
                cls="same-seat group-week")  # fmt: skip
     told = say.text(
-        "The best result of a deal brings three stones, the next best two, then one; equal results bring the same. "
-        "The codes are checked on this device. The names are what was typed, and prove nothing."
+        "The best result in a deal brings three stones, the second best two, the third best one; equal results bring "
+        "the same. The codes are checked on this device. The names are what was typed, and prove nothing."
     )
     scrolls = el("div", table, cls="scroll", tabindex="0", role="group", aria_label=say.text("Standings"))
     return many(scrolls, el("p", told, cls="label"))
@@ -126,7 +126,7 @@ def _paste(say: Language, model: Model, here: WeekPage) -> Html:
     )  # fmt: skip
     word = el("input", type="text", cls="txt", id="word", name="word", value=here.word, maxlength="80",
               autocomplete="off", spellcheck="false")  # fmt: skip
-    told: Inside = el("p", say.text("One or many: what they sent you, or a whole list."), cls="help")
+    told: Inside = el("p", say.text("One code or several: what your friends sent you, or a whole list."), cls="help")
     if why:
         told = el("p", why, cls="help error", role="alert", id=f"refused-{here.refusals}")
     elif here.added:
@@ -135,7 +135,8 @@ def _paste(say: Language, model: Model, here: WeekPage) -> Html:
         "section",
         el("h2", say.text("Add results")),
         el("div", el("label", say.text("Whose are they?"), for_="who"), name, known,
-           el("p", say.text("A name before a code, as in “Ada: N9-…”, takes priority."), cls="help", id="who-help"),
+           el("p", say.text("A name in front of a code, as in “Ada: N9-…”, is used "
+                            "instead."), cls="help", id="who-help"),
            cls="paste"),
         el("div", el("label", say.text("Codes"), for_="codes"), codes, el("div", told, id="codes-help"), cls="paste"),
         el("details", el("summary", say.text("Is the code from a group with its own word?")),

@@ -177,10 +177,10 @@ def _verdict(say: Language, trial: RedealTest) -> Html | None:
     changed, caught = sum(len(set(moves)) > 1 for moves in honest), sum(len(set(moves)) > 1 for moves in cheat)
     if changed:
         first = say.plural(
-            "In {n} decision a player’s move changed with cards it can’t know. That should never happen: please tell "
-            "us.",
-            "In {n} decisions a player’s move changed with cards it can’t know. That should never happen: please "
-            "tell us.",
+            "In {n} decision a player’s move changed when cards it can’t know were changed. That should never "
+            "happen: please tell us.",
+            "In {n} decisions a player’s move changed when cards it can’t know were changed. That should never "
+            "happen: please tell us.",
             changed,
         )  # fmt: skip
     else:
@@ -207,8 +207,8 @@ def _in_the_terminal(say: Language) -> Html:
     return many(
         el("h2", say.text("For programmers: the same test at length")),
         el("p", say.text(
-            "With the program’s source and Python, you can run the test over all games, options and players, as long "
-            "as you like:"
+            "With the program’s source and Python, you can run the test over all games, options and players, for as "
+            "long as you like:"
         )),
         el("pre", "python -m nines fair --decisions 10000", cls="code", tabindex="0"),
         el("p", say.text("You can also write a player yourself, test it and play against it, here in the page:"), " ",

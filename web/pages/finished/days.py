@@ -51,7 +51,7 @@ def days(say: Language, model: Model) -> Html | None:
 def _placed(say: Language, placed: list[tuple[DayRow, Standing]]) -> tuple[tuple[Html, Html], Html]:
     """The number with what it means, and the graph."""
     mean = field.mean([where for _, where in placed])
-    beaten = el("span", say.text("of {all} computers beaten", all=mean.of))
+    beaten = el("span", say.text("of {all} computer players beaten", all=mean.of))
     number = el("p", el("b", str(mean.beaten)), " ", beaten, cls="number")
     columns = [Column(where.share, "won", _told(say, day, where)) for day, where in placed]
     listed = ", ".join(column.told for column in columns)

@@ -85,7 +85,7 @@ def _number(say: Language, stands: Standing) -> Inside:
 def _with_drawn(say: Language, ended: Outcomes) -> Inside:
     """How many were won, drawn and lost; of what there was none nothing is said."""
     if ended.won:
-        so = say.text("won, {drawn} drawn, of {n}", drawn=ended.drawn, n=ended.played)
+        so = say.text("of {n} won, {drawn} drawn", drawn=ended.drawn, n=ended.played)
         return el("b", str(ended.won)), " ", el("span", so)
     if ended.lost:
         so = say.plural("drawn, {lost} lost", "drawn, {lost} lost", ended.drawn, lost=ended.lost)

@@ -77,7 +77,7 @@ def _next_like_missed(say: Language, model: Model, counted: tuple[Figures, ...])
     found, way = next((each for each in ways if each[1]), (None, ""))
     if not found:
         return None
-    told = say.text("A mistake of yours, in other positions.")
+    told = say.text("Practise one of your mistakes in other positions.")
     return _step(table_picture(found.game), theme_name(found.theme, say), told, link(say, way, "btn go"))
 
 

@@ -55,7 +55,7 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
     levels = [(share, str(round(100 * share))) for share in (0.0, 0.5, 1.0)]
     last = dots[-1]
     svg = _svg(
-        say, say.text("{title}, after each match: {last} in the end, {chance} by chance alone", title=title,
+        say, say.text("{title}, after each match: {last} in the end, {chance} with equal players", title=title,
                  last=percent(last.value), chance=percent(chance)),
         dots, levels, (0.0, 1.0), str(percent(last.value)), (chance, str(percent(chance))),
     )  # fmt: skip
@@ -65,8 +65,8 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
         for moment, dot in zip(moments, dots)
     ]  # fmt: skip
     legend = say.text(
-        "The line shows your wins so far, the band how sure that is. The dashed line shows what equal players would "
-        "win."
+        "The line shows your wins so far. The band shows how sure that is. The dashed line shows what equal players "
+        "would win."
     )
     return _figure(say, title, svg, legend, rows)
 

@@ -107,7 +107,7 @@ def _group(say: Language, model: Model, tally: Figures, opened: bool) -> Html:
 
 def _wins(say: Language, tally: Figures) -> Inside:
     won, chance, ended = tally.wins, percent(tally.group.chance), figures.outcomes(tally.entries)
-    drawn = (" ", say.text("A drawn match counts in part.")) if ended.drawn else None
+    drawn = (" ", say.text("A drawn match counts as part of a win.")) if ended.drawn else None
     interval = won.interval
     share = say.text(
         "That is {share} in 100, and in the long run probably {low} to {high}. With equal players it would be "
@@ -186,7 +186,9 @@ def _signed(say: Language, value: float) -> str:
 def _helped(say: Language, tally: Figures) -> str:
     said = []
     if with_help := tally.wins.played - tally.alone.played:
-        said.append(say.plural("{n} of these matches with help.", "{n} of these matches with help.", with_help))
+        said.append(
+            say.plural("You had help in {n} of these matches.", "You had help in {n} of these matches.", with_help)
+        )
     if tally.conceded:
-        said.append(say.plural("{n} conceded.", "{n} conceded.", tally.conceded))
+        said.append(say.plural("You conceded {n}.", "You conceded {n}.", tally.conceded))
     return " ".join(said)

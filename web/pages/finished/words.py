@@ -148,7 +148,7 @@ def details(say: Language, entry: Entry) -> str:
     if found := classes_counted(mistakes(entry), say):
         said.append(say.text("you made {classes}", classes=found))
     if entry.hints:
-        said.append(say.plural("helped once", "helped {n} times", entry.hints))
+        said.append(say.plural("had help once", "had help {n} times", entry.hints))
     if entry.take_backs:
         said.append(say.plural("{n} move taken back", "{n} moves taken back", entry.take_backs))
     return ", ".join(said)
@@ -172,5 +172,5 @@ def origin(say: Language, name: Apart) -> str:
 def outcomes(say: Language, ended: Outcomes) -> str:
     """So many of so many matches won, with those that were drawn apart."""
     if ended.drawn:
-        return say.text("{won} won, {drawn} drawn, of {n}", won=ended.won, drawn=ended.drawn, n=ended.played)
+        return say.text("{won} of {n} won, {drawn} drawn", won=ended.won, drawn=ended.drawn, n=ended.played)
     return f"{ended.won} {say.text('of {n} won', n=ended.played)}"

@@ -75,10 +75,10 @@ def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | No
     game, last, before = _named(say, stands), by[-1], by[:-1]
     if len(by) >= ROW and all(after < earlier for earlier, after in pairwise(by)):
         row = list_of(map(str, by), say)
-        return say.text("Closer and closer"), say.text("{game}: lost by {row}.", game=game, row=row)
+        return say.text("Closer and closer"), say.text("{game}, match after match: lost by {row}.", game=game, row=row)
     if before and last < min(before):
         least = min(before)
-        so = say.text("{game}: lost by {n}. Before, {least} at best.", game=game, n=last, least=least)
+        so = say.text("{game}: lost by {n}. Before that, always by {least} or more.", game=game, n=last, least=least)
         return say.text("Your closest match yet"), so
     half = len(by) // 2
     then, now = (whole(some) / max(1, half) for some in (by[:half], by[len(by) - half :]))

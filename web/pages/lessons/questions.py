@@ -91,7 +91,7 @@ def so_far(scene: Scene, exercise: Exercise, asked: ThemeQuestion) -> str:
     if game.nines_cost:
         nines = [card.rank for trick in state.tricks if trick.winner == ME for card in trick.cards].count(9)
         nine = nines_counted(nines, say)
-        return say.text("So far you have {tricks}, with {nines} in them.", tricks=taken, nines=nine)
+        return say.text("So far you have taken {tricks} and {nines}.", tricks=taken, nines=nine)
     if game.bidding:
         bid = game.bidding.targets(state.bids[ME], state.trump)[0]
         return say.text("Your bid asks for {n}, and so far you have {tricks}.", n=number(bid, say), tricks=taken)

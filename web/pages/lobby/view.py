@@ -109,7 +109,7 @@ def _friends(say: Language, model: Model) -> Html:
     told: Inside = say.text("A table is waiting for you")
     if not model.tables:  # the page knows whether its site has a place for live tables before Python does
         live, apart = (
-            say.text("On one device, or each on your own"),
+            say.text("On one device or several"),
             say.text("On one device, or each with the same cards"),
         )
         told = many(el("span", live, cls="with-relay"), el("span", apart, cls="without-relay"))
@@ -125,7 +125,7 @@ def is_new(model: Model) -> bool:
 def _offer(say: Language) -> Html:
     """Where whoever is new may begin: with the first game, and its lesson."""
     game = next(iter(GAMES.values()))
-    words = say.text("{game} takes three minutes to learn, at the table, with real cards.", game=say.text(game.name))
+    words = say.text("{game} takes three minutes to learn, by playing at the table.", game=say.text(game.name))
     return el(
         "section",
         el("p", el("b", say.text("New here?")), el("span", words), cls="grow"),

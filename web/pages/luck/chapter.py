@@ -87,7 +87,7 @@ def names(say: Language, sides: int, seats: int) -> tuple[tuple[str, str], ...]:
     """What the four terms are called, and what each of them means."""
     own = say.text("Your side’s play") if sides < seats else say.text("Your play")
     others = (
-        (say.text("Opponent’s play"), say.text("what the other’s choices gave you")) if seats == 2
+        (say.text("Opponent’s play"), say.text("what your opponent’s choices gave you")) if seats == 2
         else (say.text("Others’ play"), say.text("what their choices gave you"))
     )  # fmt: skip
     return (
@@ -126,7 +126,8 @@ def _folded(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[i
     )
     caption = el("caption", say.text("Change in your chance of winning, in percentage points"))
     note = say.text(
-        "You can win and lose a lead several times, so a number can be above 100. Added up, they give the whole change."
+        "You can win and lose a lead several times, so a number can be above 100. Added up, the numbers give the "
+        "whole change."
     )
     table = el("table", caption, el("tbody", rows), cls="sheet luck-terms")
     return el(

@@ -126,10 +126,10 @@ def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> 
 
 def _nothing(say: Language, model: Model) -> Html:
     if model.mistakes.check:
-        told = say.text("Your choices are being checked now: slips, mistakes and blunders will wait here.")
+        told = say.text("Your choices are being checked now: slips, mistakes and blunders will appear here.")
     else:
         told = say.text(
-            "None yet. Finish a match and your choices will be checked: slips, mistakes and blunders will wait here."
+            "None yet. Finish a match and your choices will be checked: slips, mistakes and blunders will appear here."
         )
     return nothing_yet(say, el("p", told), two_cards((NINE, "made"), (EIGHT, "better")))
 
@@ -138,8 +138,8 @@ def _states(say: Language, model: Model) -> Inside:
     """What goes on, and what cannot: a match is being checked, nobody answers, something cannot be read or kept."""
     stored, mistakes = positions.read(model.mistakes.stored), model.mistakes
     flawed = say.plural(
-        "{n} position couldn’t be read. It stays where it is.",
-        "{n} positions couldn’t be read. They stay where they are.", len(stored.flawed),
+        "{n} position couldn’t be read. It is still saved.",
+        "{n} positions couldn’t be read. They are still saved.", len(stored.flawed),
     )  # fmt: skip
     newer = say.plural(
         "{n} position was saved by a newer version of the game. It is untouched. Reload the page to update.",

@@ -50,7 +50,7 @@ def verdict(seen: Scene, position: ShownPosition) -> str:
         return to.text("{move}: right.", move=tried)
     if is_right(position):
         return to.text("{move}: just as good.", move=tried)
-    wrong = to.text("Not quite: {move}.", move=named(position.tried, to))
+    wrong = to.text("Not quite right: {move}.", move=named(position.tried, to))
     better = to.text("Better: {move}.", move=named(advice.choice, to))
     return f"{wrong} {better}"
 

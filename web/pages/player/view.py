@@ -124,14 +124,14 @@ def _peeked(say: Language, report: Report) -> Html:
     if not report.ready:
         return el("p", say.text("Decision {n} of {all}…", n=report.done + 1, all=table.DECISIONS))
     dealt = say.plural(
-        "The hidden cards of {n} decision were dealt afresh {times} times each.",
-        "The hidden cards of {n} decisions were dealt afresh {times} times each.", report.done, times=TIMES,
+        "In {n} decision, the hidden cards were dealt afresh {times} times.",
+        "In each of {n} decisions, the hidden cards were dealt afresh {times} times.", report.done, times=TIMES,
     )  # fmt: skip
     same = (
-        say.text("What your player was given was the same every time, to the last letter: it can’t peek.")
+        say.text("Your player got exactly the same information every time, to the last letter: it can’t peek.")
         if report.same_views == report.redeals
         else say.text(
-            "What your player was given wasn’t the same every time. That should never happen: please tell us."
+            "Your player didn’t get the same information every time. That should never happen: please tell us."
         )
     )
     if report.changed:
@@ -165,28 +165,28 @@ def _result(say: Language, shown: OwnPage, report: Report) -> Html:
     level, half = titles(say, shown.level).alone, report.high - report.mean
     if GAMES[shown.game].tricks:
         told = say.plural(
-            "{points} points a deal against the table’s average, give or take {half}: {n} deal, played from every "
-            "seat, against {level}.",
-            "{points} points a deal against the table’s average, give or take {half}: {n} deals, each played from "
-            "every seat, against {level}.",
+            "{points} points a deal compared with the table’s average, give or take {half}. Measured in {n} deal, "
+            "played from every seat. Opponents: {level}.",
+            "{points} points a deal compared with the table’s average, give or take {half}. Measured in {n} deals, "
+            "each played from every seat. Opponents: {level}.",
             report.done, points=f"{'+' if report.mean > 0 else ''}{decimal(report.mean, 2, say)}",
             half=decimal(half, 2, say), level=level,
         )  # fmt: skip
     else:
         told = say.plural(
-            "It wins {wins} of 100 matches, give or take {half}, where an equal player wins {even}: {n} match, played "
-            "from every seat, against {level}.",
-            "It wins {wins} of 100 matches, give or take {half}, where an equal player wins {even}: {n} matches, each "
-            "played from every seat, against {level}.",
+            "It wins {wins} of 100 matches, give or take {half}; an equal player would win {even}. Measured in {n} "
+            "match, played from every seat. Opponents: {level}.",
+            "It wins {wins} of 100 matches, give or take {half}; an equal player would win {even}. Measured in {n} "
+            "matches, each played from every seat. Opponents: {level}.",
             report.done, wins=decimal(100 * report.mean, 0, say), half=decimal(100 * half, 0, say),
             even=decimal(100 * report.even, 0, say), level=level,
         )  # fmt: skip
     if report.low > report.even:
-        meaning = say.text("It is the stronger player.")
+        meaning = say.text("Your player is the stronger one.")
     elif report.high < report.even:
-        meaning = say.text("It is the weaker player.")
+        meaning = say.text("Your player is the weaker one.")
     else:
-        meaning = say.text("That is too little to tell them apart.")
+        meaning = say.text("It is too close to say which is stronger.")
     return _said(f"{told} {meaning}", good=report.low > report.even)
 
 
@@ -196,12 +196,13 @@ def _aside(say: Language) -> Html:
         el("h2", say.text("What it is given")),
         el("p", say.text(
             "A function “think(view, budget, stream)” gets what its seat may know, with card backs for all the rest, "
-            "and returns a legal move. It has five seconds. Its random numbers come from “stream”."
+            "and returns a legal move. It has five seconds for each move. Its random numbers come from “stream”."
         )),
         el("h2", say.text("What it can reach")),
         el("p", say.text(
-            "Nothing else: it runs in a frame of its own, without the page, without anything this browser keeps, and "
-            "without the network. If it never answers or breaks the rules, it loses, and the page goes on."
+            "Nothing else: it runs in a frame of its own, with no access to the page, to anything this browser "
+            "keeps, or to the network. If it doesn’t answer, or if it breaks the rules, it loses, and the page goes "
+            "on."
         )),
         el("p", say.text(
             "The Python here has no packages, and only part of the standard library."

@@ -10,7 +10,7 @@ def reason(say: Language, why: str) -> str:
     """Why it has lost, from the arena's own words."""
     begun = why.removeprefix(f"{contract.NOT_BEGUN}: it ")
     return {
-        contract.MISSED: say.text("It gave no answer within five seconds, twice."),
+        contract.MISSED: say.text("Twice, it gave no answer within five seconds."),
         contract.NOT_LEGAL: say.text("It made a move that isn’t legal."),
         contract.NO_MOVE: say.text("It answered with something that isn’t a move."),
         contract.NOT_ASKED: say.text("It answered a question that nobody asked."),
@@ -25,5 +25,7 @@ def lost_at_table(say: Language, report: Report) -> str:
     """That it has lost the match on the table, and why."""
     why = " ".join(reason(say, each) for each in report.lost)
     last = report.fault.rpartition("\n")[2]
-    told = say.text("Your own player has lost this match. {why} From now on its first legal move is played.", why=why)
+    told = say.text(
+        "Your own player has lost this match. {why} From now on, the first legal move is played for it.", why=why
+    )
     return f"{told} ({last})" if last else told

@@ -62,7 +62,7 @@ def _refuted(scene: Scene, attempt: Attempt) -> Said:
 def _not(scene: Scene, attempt: Attempt, why: str) -> str:
     """That the move that was made is not the answer, by its name."""
     made = named(attempt.wrong, scene.to) if attempt.wrong else ""
-    verdict = scene.say.text("Not quite: {move}.", move=made)
+    verdict = scene.say.text("Not quite right: {move}.", move=made)
     return f"{verdict} {why}".strip() if made else why
 
 

@@ -61,9 +61,9 @@ def _found(looked: Review, say: Language, count: Progress) -> Html:
     slip, error, blunder = (decimal(bar, 1, say) for bar in BARS["points"])
     wins = (round(100 * bar) for bar in BARS["wins"])
     explain = say.text(
-        "A slip costs at least {slip} points or tricks, a mistake {mistake}, a blunder {blunder}. In wins out of "
-        "100, that is {wins}, {more} and {most}. What could be chance is left out, and nobody is blamed for cards "
-        "they couldn’t see.",
+        "A slip costs at least {slip} points or tricks, a mistake {mistake}, a blunder {blunder}. Counted in wins "
+        "out of 100, the limits are {wins}, {more} and {most}. What could be chance is left out, and nobody is "
+        "blamed for cards they couldn’t see.",
         slip=slip, mistake=error, blunder=blunder, **dict(zip(("wins", "more", "most"), wins)),
     )  # fmt: skip
     in_all = total_told(count.mistakes, say)

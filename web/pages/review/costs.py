@@ -81,8 +81,8 @@ def cost_legend(looked: Review, say: Language) -> Html | None:
     if not any(advice_at(looked, at) for at in looked.past.decisions):
         return None
     text = say.text(
-        "Cost is how much less a choice brings on average than the best one. It is an estimate from many possible "
-        "deals. What is too small to matter, or could be chance, isn’t counted."
+        "The cost of a choice is how much less it brings on average than the best one. It is an estimate from many "
+        "possible deals. What is too small to matter, or could be chance, isn’t counted."
     )
     return el("p", text, cls="help")
 

@@ -69,8 +69,8 @@ def _moves(looked: Review, scene: Scene) -> Html:
 
 def _what(looked: Review, say: Language) -> str:
     if not GAMES[looked.record.game].tricks:
-        return say.text("All hands lie open, as they were at each move.")
-    return say.text("Deal {deal}. All hands lie open, as they were at each move.", deal=looked.past.number)
+        return say.text("Every hand is shown as it was at each move.")
+    return say.text("Deal {deal}. Every hand is shown as it was at each move.", deal=looked.past.number)
 
 
 # ---- from moment to moment -----------------------------------------------------------------------------------------
@@ -125,12 +125,11 @@ def _pace(looked: Review, say: Language) -> Html:
 def _keys(looked: Review, say: Language) -> str:
     if GAMES[looked.record.game].tricks:
         return say.text(
-            "Arrow keys step through the moves, Shift and arrow through the tricks; Home and End go to the "
-            "start and the end."
+            "Arrow keys step through the moves or, with Shift, through the tricks. Home and End go to the start and "
+            "the end."
         )
     return say.text(
-        "Arrow keys step through the moves, Shift and arrow through the piles; Home and End go to the "
-        "start and the end."
+        "Arrow keys step through the moves or, with Shift, through the piles. Home and End go to the start and the end."
     )
 
 

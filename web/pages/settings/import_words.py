@@ -72,5 +72,9 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.player == "added":
         said.append(say.text("Your own player was added."))
     if count.player == "left":
-        said.append(say.text("You have written another player here. It stays, and the one in the file wasn’t added."))
+        said.append(
+            say.text(
+                "You have already written a different player here. It stays, and the one in the file wasn’t added."
+            )
+        )
     return " ".join(said) or say.text("There was nothing new in this file. Nothing was changed.")

@@ -16,7 +16,7 @@ def files(say: Language, model: Model) -> tuple[Html, ...]:
     """The settings about one's matches: whether they are kept, as files, and how they are forgotten."""
     promise = {
         "yes": say.text("This browser has promised to keep your matches even when its space runs short."),
-        "no": say.text("This browser may delete matches when space runs short. A file is safe."),
+        "no": say.text("This browser may delete matches when space runs short. Matches saved to a file are safe."),
         "": say.text("Save a file to move your matches to another browser or to keep them safe."),
     }[model.lasting]
     if model.deletes:
@@ -31,7 +31,7 @@ def files(say: Language, model: Model) -> tuple[Html, ...]:
         model.settings.streak,
     )  # fmt: skip
     save = button(say.text("Save everything to a file"), commands.Page("save-all"))
-    forget = button(say.text("Delete my matches and figures"), commands.Page("forget-matches"))
+    forget = button(say.text("Delete my matches and results"), commands.Page("forget-matches"))
     buttons = el("div", save, open_file(say, described="kept"), forget, cls="actions")
     return streak, record, el("p", promise, cls="help", id="kept"), buttons
 

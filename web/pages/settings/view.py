@@ -296,7 +296,7 @@ def _playing(say: Language, now: Settings) -> _Group:
         ),
         switch(
             "play_out", say.text("Offer to play out the rest"),
-            say.text("When you are certain to take everything or nothing, or nothing is left to decide"),
+            say.text("When you are sure to take every remaining trick or none, or when nothing is left to decide"),
             now.play_out,
         ),
         switch(

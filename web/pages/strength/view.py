@@ -87,7 +87,7 @@ def outcome(say: Language, found: Strength) -> str:
     """What came out, in a sentence."""
     if found.setup.deals:
         return say.text(
-            "Scores {points} points a deal more than the average at the table.", points=decimal(found.mean, 2, say)
+            "Scores {points} more points a deal than the average at the table.", points=decimal(found.mean, 2, say)
         )
     return say.text(
         "Wins {wins} of 100 matches; an equal player would win {even}.",
@@ -204,7 +204,7 @@ def _aside(say: Language, game: str) -> Html:
         el("h2", say.text("How it was measured")),
         el("p", say.text(
             "A set is the same cards played once from each seat, so that nobody has the better cards. The players "
-            "answer the same on every device, so a set comes out the same wherever it is played."
+            "make the same moves on every device, so a set comes out the same wherever it is played."
         )),
         el("p", say.text(
             "These cards were used for nothing but the measurement. The true figure lies within the given limits "

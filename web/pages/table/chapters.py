@@ -32,7 +32,7 @@ def turned(scene: Scene, to: Audience) -> Html | None:
     chart = match_chart(scene, found.row.deal if found else None)
     if not chart:
         return None
-    heading = scene.say.text("Where it turned") if found else scene.say.text("How it went")
+    heading = scene.say.text("Turning point") if found else scene.say.text("How it went")
     return el("section", el("h2", heading), chart, _told(scene, found, side or 0, to) if found else None, cls="turned")
 
 
@@ -136,6 +136,8 @@ def _parted(scene: Scene, found: story.Parting | None, to: Audience, other: Save
         )
     else:
         told = say.text(
-            "The first difference: deal {deal}. {name}, before: {then}, now: {now}.", name=here.name(step.seat), **what
+            "The first difference: deal {deal}. {name} last time: {then}; now: {now}.",
+            name=here.name(step.seat),
+            **what,
         )
     return el("p", told, " ", where)

@@ -53,7 +53,7 @@ def result(model: Model, scene: Scene, acts: Inside = None, told: Inside = None)
     to = _audience(scene)
     name = say.text(scene.game.name)
     if view.phase == "over":
-        words = say.text("Where it turned, luck and play, score sheet, sharing")
+        words = say.text("Turning point, luck and play, score sheet, sharing")
         rest = _details("rest", words, chapters(model, scene, to), _everything(model, scene, row, to))
         return page(
             say, "over", None, None, match_over(model, scene, to, choices), rest, beside=el("span", name, cls="label")
@@ -118,7 +118,7 @@ def _next(model: Model, scene: Scene) -> Inside:
         day, number = daily.day_of(scene.match.record)
         every = daily.DAYS[scene.game.key].matches
         if not is_first(scene.match.id):
-            on = say.text("To your first result")
+            on = say.text("Your first result")
         elif number < every:
             on = say.text("Match {n} of {all}", n=number + 1, all=every)
         else:
@@ -262,7 +262,7 @@ def _reasons(scene: Scene, row: Row) -> Html:
 def _named_hands(scene: Scene) -> Inside:
     """All hands, with a heading."""
     rows = _hands(scene)
-    heading = scene.say.text("All hands") if scene.game.tricks else scene.say.text("What was left")
+    heading = scene.say.text("All hands") if scene.game.tricks else scene.say.text("Cards left")
     return many(el("h2", heading), rows) if rows else None
 
 

@@ -177,7 +177,7 @@ def test_again_never_replaces_the_first_result() -> None:
     assert row(at) == first
     assert past_row.read(at.past[again]).deals == 3, "it is over with its day, and kept"
     at.go(f"/table/{again}")
-    assert "To your first result" in page(at) and "See how you did" not in page(at)
+    assert "Your first result" in page(at) and "See how you did" not in page(at)
     at.go("/finished").settle()
     assert "a deal of the day again" in page(at) and "of your own" not in page(at)
     assert "Continue" not in page(at.go("/"))

@@ -109,14 +109,26 @@ def lost(*by: int, **given: object) -> list[Entry]:
 @pytest.mark.parametrize(
     ("entries", "title", "lede"),
     [
-        (lost(9, 3, 2, 1), "Closer and closer", "Niner. Against casual players: lost by 9, 3, 2 and 1."),
-        (lost(9, 3, 2, 2, 1), "Your closest match yet", "Niner. Against casual players: lost by 1. Before, 2 at best."),
+        (
+            lost(9, 3, 2, 1),
+            "Closer and closer",
+            "Niner. Against casual players, match after match: lost by 9, 3, 2 and 1.",
+        ),
+        (
+            lost(9, 3, 2, 2, 1),
+            "Your closest match yet",
+            "Niner. Against casual players: lost by 1. Before that, always by 2 or more.",
+        ),
         (
             lost(9, 3, 1, 1),
             "You’re getting closer",
             "Niner. Against casual players: lost by 6 on average at first, by 1 lately.",
         ),
-        (lost(5, 6, 3), "Your closest match yet", "Niner. Against casual players: lost by 3. Before, 5 at best."),
+        (
+            lost(5, 6, 3),
+            "Your closest match yet",
+            "Niner. Against casual players: lost by 3. Before that, always by 5 or more.",
+        ),
         (
             lost(8, 6, 3, 4),
             "You’re getting closer",
@@ -139,7 +151,7 @@ def test_a_young_record_begins_with_what_went_well(entries: list[Entry], title: 
     [
         (1, 0, "1 match drawn, 6 lost", "Niner. Against casual players.", "1 drawn, 6 lost"),
         (2, 1, "You won 1 of your last 9 at Niner", "Against casual players. 2 more were drawn. If everybody played "
-         "equally well, you would win about 4 of 9.", "1 won, 2 drawn, of 9"),
+         "equally well, you would win about 4 of 9.", "1 of 9 won, 2 drawn"),
     ],
 )  # fmt: skip
 def test_a_drawn_match_is_counted_apart_and_no_win_is_counted_in_part(
@@ -257,7 +269,7 @@ def test_the_deals_of_the_day_have_a_row_with_the_share_of_computer_plays_beaten
     later = row._replace(id="day0", date="2026-11-21", field=(28, 2, 10))
     model = Model(past=(), day=DayPage(rows={row.id: row, later.id: later}))
     text = read(el("main", el("h1", "Record"), overview.overview(say, model, ()))).text
-    assert "2 played" in text and "2 deals of the day" not in text and "20 of 40 computers beaten" in text
+    assert "2 played" in text and "2 deals of the day" not in text and "20 of 40 computer players beaten" in text
     assert "On average over 2 deals. Best: 30 of 40, on 20 November." in text
 
 

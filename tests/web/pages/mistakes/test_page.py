@@ -61,7 +61,7 @@ def test_the_answer_has_its_reason_and_its_figures(stored: str, language: str) -
     assert position and not is_right(position)
     assert ("0.4" if language == "en" else "0,4") in wrong
     if language == "en":
-        assert wrong.index("Not quite: ") < wrong.index("Better: "), "the verdict comes first"
+        assert wrong.index("Not quite right: ") < wrong.index("Better: "), "the verdict comes first"
     marked = scene_of(desk.model).marks
     assert {*marked.values()} == {"made", "better"} and marked[kept.advice.choice.cards[0]] == "better"
     assert positions.read(desk.stored[AGAIN]).kept[0].solved == ()

@@ -115,7 +115,8 @@ def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
         if seat != asked.state.turn:
             assert not [card for card in hand if f'id="c-{card}"' in render(desk.model)], "hidden hands stay hidden"
     at_once, heard = slip(desk), aloud(desk.model)
-    assert at_once.strip().startswith("Not quite: ") and "The cards may lie like this" in at_once, "nobody has to wait"
+    assert at_once.strip().startswith("Not quite right: ")
+    assert "The cards may lie like this" in at_once, "nobody has to wait"
     assert "Better: " not in at_once, "one may try again first"
     assert not desk.due and wrong in [move for _, move in attempt(desk).match.record.moves], "it stays on the table"
     (lying,) = read(render(desk.model)).all(lambda node: node.get("class") == "lying-hands")
