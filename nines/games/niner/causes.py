@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.contrast import A_LITTLE, facts_of
+from nines.advice.reasons.contrast import A_LITTLE, CLEARLY, facts_of
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots.search.analysis import Analysis
@@ -44,6 +44,15 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[
 
 def _first(view: TrickView, facts: Iterable[Reason]) -> Reason | None:
     return next(filter(None, (_cause(view, fact) for fact in facts)), None)
+
+
+def of_the_worse(worse: Move, analysis: Analysis) -> Iterator[Reason]:
+    """Whether one card misses the bid by too many tricks more often than each of the better ones, or by too few."""
+    better = [figures.move for figures in analysis.moves if figures.behind < analysis.of(worse).behind / 2]
+    for more, fact in ((1, "over"), (0, "under")):
+        if better and min(_more(analysis, worse, move, fact) for move in better) >= CLEARLY:
+            yield Reason("so-ends", (worse,), n=more)
+            return
 
 
 def of_all(analysis: Analysis) -> Iterator[Reason]:

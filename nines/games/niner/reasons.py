@@ -83,6 +83,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
     if analysis and len(reason.others) == 2 and reason.code in GOALS:
         yield from causes.of_the_bid(view, reason, analysis)
+    if analysis and len(reason.others) == 1 and reason.code in ("exact", "scores"):
+        yield from causes.of_the_worse(reason.others[0], analysis)
     if analysis and reason.code == "all-scores" and reason.other < 0.5:
         yield from causes.of_all(analysis)
 
