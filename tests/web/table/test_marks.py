@@ -31,7 +31,7 @@ def test_nothing_is_better_where_nothing_is_worse() -> None:
     [
         (("4H",), {"KC": "made", "4H": "better"}),
         (("4H", "KS", "3C"), {"KC": "made", "4H": "better", "KS": "equal", "3C": "equal"}),
-        (("4H", "KS", "3C", "2D"), {"KC": "made", "4H": "better"}),  # so many are not named either
+        (("4H", "KS", "3C", "2D", "AC", "9D"), {"KC": "made", "4H": "better"}),  # so many are not named either
     ],
 )
 def test_cards_as_good_as_the_better_one_are_marked_where_they_are_named(
@@ -40,10 +40,14 @@ def test_cards_as_good_as_the_better_one_are_marked_where_they_are_named(
     assert marks.of_advice(advice(*good)) == {Card.parse(code): mark for code, mark in shown.items()}
 
 
-@pytest.mark.parametrize(("worse", "shown"), [(("2C", "3D", "4D", "5D"), {"4H", "KS", "3C", "2D"}), ((), {"4H"})])
+SIX = ("4H", "KS", "3C", "2D", "AC", "9D")
+"""More than are named one by one."""
+
+
+@pytest.mark.parametrize(("worse", "shown"), [(("2C", "3D", "4D", "5D", "6D", "7D"), {*SIX}), ((), {"4H"})])
 def test_a_hint_marks_all_moves_that_are_as_good_unless_every_move_is(worse: tuple[str, ...], shown: set[str]) -> None:
     """*Six bids are about equal* stood beside one bid that was marked as good."""
-    good = tuple(RatedMove(Move.parse(move), 3.0, 0.1, 0.0, 0.0, ENOUGH, True) for move in ("4H", "KS", "3C", "2D"))
+    good = tuple(RatedMove(Move.parse(move), 3.0, 0.1, 0.0, 0.0, ENOUGH, True) for move in SIX)
     bad = tuple(RatedMove(Move.parse(move), 1.0, 0.1, 2.0, 0.1, ENOUGH, False) for move in worse)
     found = Advice(0, 0, "expert", good[0].move, "tricks", ENOUGH, ENOUGH, moves=good + bad)
     assert marks.of_equals(found) == dict.fromkeys(map(Card.parse, shown), "equal")
