@@ -255,6 +255,7 @@ def test_the_big_spit_has_its_name_where_something_is_told_of_it() -> None:
     table = next(table for table in FEW_TABLES if table.game == "nein-nine")
     at = next(at for at in positions(table, "spit", 1) if at.state.trump and len(at.legal) > 1)
     view, card = GAMES["nein-nine"].view(at.state, at.me), f"7{at.state.trump}"
+    assert not [*FACTS["nein-nine"].then(view, Reason("neighbours", card=f"{card} TC"))], "of cards that are gone"
     (part,) = FACTS["nein-nine"].then(view, Reason("win-c", (Move.parse("JD"), Move.parse("JC")), card=card))
     to = Audience(NAMES[: table.seats], language("en"), at.me, at.state)
     assert said(part, Advice(0, at.me, "", at.legal[0]), to).endswith(" is the Big Spit, the highest trump.")

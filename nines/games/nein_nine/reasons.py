@@ -183,7 +183,7 @@ def _beaten(view: TrickView, spit: Card) -> int:
 
 def _of_cards(reason: Reason) -> Cards:
     """The cards that a reason is about: those of its moves, and a third one."""
-    third = (Card.parse(reason.card),) if reason.card else ()
+    third = parse_cards(reason.card) if reason.others else ()  # of equal cards, those between them that are gone
     return (*(card for move in reason.others for card in move.cards), *third)
 
 
