@@ -168,7 +168,7 @@ def test_the_player_is_asked_which_seed_is_meant_and_nothing_is_dealt(page: str)
 
 def test_a_seed_that_none_can_be_is_told_and_no_other_dealt_in_silence() -> None:
     desk = Desk().open("/").send(LaterArrived(True)).go("/counting/niner?seed=a%00b")
-    assert desk.model.shown(Drill) and desk.model.notice and "other cards" in desk.model.notice.text
+    assert desk.model.shown(Drill) and desk.model.notice and "Other cards" in desk.model.notice.text
     assert not Desk().open("/").send(LaterArrived(True)).go("/counting/niner").model.notice
     desk = Desk().open("/deal/niner?seed=a%00b")
     assert desk.model.screen == "setup" and desk.model.notice

@@ -134,7 +134,7 @@ def test_where_the_others_moved_otherwise_there_is_no_challenge() -> None:
     id, saved = at.match.id, at.model.saved[0]
     at.model = at.model._replace(saved=(saved._replace(record=saved.record._replace(seats=("human", "bot:random"))),))
     at.go(f"/challenge/{id}")
-    assert "had no time" in text(at)
+    assert "didn’t have time" in text(at)
     assert "Copy" not in text(at)
 
 

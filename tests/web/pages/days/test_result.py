@@ -135,7 +135,7 @@ def test_a_result_says_who_won_by_how_much_and_what_everybody_scored() -> None:
 
 def test_nothing_is_told_of_computer_plays_that_never_happened() -> None:
     say = language("en")
-    for field, told in (((39, 1, 0), "1 as good39 better"), ((0, 40, 0), "40 as good")):
+    for field, told in (((39, 1, 0), "1 equal39 better"), ((0, 40, 0), "40 equal")):
         page = read(el("main", el("h1", "Result"), result_view.among(say, row("niner", field))))
         assert told in page.text
 
@@ -151,7 +151,7 @@ def test_each_deal_says_what_the_others_scored_and_the_drawing_what_its_marks_me
         f"{second} {score(deal.change[1], NEIN_NINE)}, {third} {score(deal.change[2], NEIN_NINE)}" for deal in sheet
     ]
     place = read(el("main", el("h1", "Day"), result_view.among(language("en"), played)))
-    assert "27 worse4 as good9 better" in place.text
+    assert "27 worse4 equal9 better" in place.text
     assert outcome.others_by_deal(language("en"), row("shedding")) == []
 
 

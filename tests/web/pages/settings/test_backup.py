@@ -375,7 +375,7 @@ def test_ones_own_player_goes_with_everything_and_replaces_no_other() -> None:
     assert there.stored[OWN] == "def think(): ..." and "Your own player was added." in told(there)
     assert told(there.send(FileRead(whole))) == "There was nothing new in this file. Nothing was changed."
     own = other_desk({OWN: "mine"}).send(FileRead(whole))
-    assert own.model.own == "mine" and "written another player here" in told(own)
+    assert own.model.own == "mine" and "written a different player here" in told(own)
     for hostile in (3, "x" * 100_001, ["x"]):
         assert not other_desk().send(FileRead(json.dumps({**json.loads(whole), "player": hostile}))).model.own
     desk = Desk().open("/player").send(FileRead(whole))
