@@ -51,7 +51,7 @@ THEME: Mapping[str, str] = MappingProxyType(
         "play-wild": mark("Playing a wild card"),
         "keep-wild": mark("Keeping a wild card"),
         "several": mark("Playing several at once"),
-        "one-only": mark("Playing fewer at once"),
+        "one-only": mark("Playing fewer than you could"),
         "high-first": mark("High cards first"),
         "low-first": mark("Low cards first"),
         "bidding": mark("Choosing a bid"),

@@ -58,7 +58,7 @@ def top_said(reason: Reason, to: Audience) -> str:
     cards = list_of((named(move, to) for move in reason.others), to.language)
     return to.language.plural(
         "Nobody else can hold a card that beats {cards} in its suit.",
-        "Nobody else can hold a card that beats {cards} in their suits.",
+        "Nobody else can hold a card that beats any of these in its suit: {cards}.",
         reason.n,
         cards=cards,
     )

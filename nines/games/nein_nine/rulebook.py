@@ -91,8 +91,8 @@ PAGE = Page(
         section(
             "Score",
             rule(
-                "Each trick you took is 1 point. The 9s in them cost 1 point for one, 2 for two, 4 for three and 8 "
-                "for all four.",
+                "Each trick you take is worth 1 point. The 9s in your tricks cost 1 point for one, 2 for two, 4 for "
+                "three and 8 for all four.",
                 "NN13",
             ),
             example("Six tricks with three 9s in them: 6 less 4 makes 2 points.", "NN13").shown(

@@ -155,12 +155,12 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "bid-exact" if len(mine) == 1:
             return to.text(
-                "{X} pays 2 points {often}, for {tricks}; {y} pays them {less}, for {rest}.",
+                "{X} pays 2 points {often}, for {tricks}; {y} does so {less}, for {rest}.",
                 X=capitalized(x), tricks=_asked(mine[0], to), y=y, rest=_asked(other[0], to), **often,
             )  # fmt: skip
         case "bid-exact":
             return to.text(
-                "With {x} your bid pays 2 points {often}; {y} pays them {less}, for {rest}.",
+                "With {x} your bid pays 2 points {often}; {y} does so {less}, for {rest}.",
                 x=x, y=y, rest=_asked(other[0], to), **often,
             )  # fmt: skip
         case "bid-value":

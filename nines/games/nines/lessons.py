@@ -168,7 +168,7 @@ ALONE = Lesson(
         "new-score 9 5 four",
         (
             Answer("4", "4", "Only tricks above three take points off, and you have two of those. That makes 7."),
-            Answer("7", "7", "Right: five tricks are two above three.", right=True),
+            Answer("7", "7", "Right: five tricks are two above the quota of three.", right=True),
             Answer("8", "8", "With four players the quota is three, so five tricks are two above: 7."),
         ),
         facts="quota four = 3; new-score 9 5 four = 7",

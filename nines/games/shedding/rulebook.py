@@ -108,7 +108,7 @@ PAGE = Page(
                 "count towards four of a kind, not even as the card it copies.",
                 "SN16",
             ),
-            house("A 3 that lies between cards of a rank breaks the four of a kind.", "SN16"),
+            house("A 3 that lies between cards of the same rank breaks the four of a kind.", "SN16"),
         ),
         section(
             "Jumping in",

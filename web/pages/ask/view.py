@@ -137,7 +137,7 @@ def _hold(seen: Scene, shown: Asking, what: Known) -> Html:
     say = seen.say
     title = el("h2", say.text("Where each card can be"))
     if not hidden(seen.view).zones:
-        return el("section", title, el("p", say.text("At this moment nothing was hidden any more.")))
+        return el("section", title, el("p", say.text("By this point nothing was hidden any more.")))
     legend = say.text(
         "Each number says in how many of 100 such deals the card is there. ✓ means certain, – means impossible. What "
         "was bid and played may tell you more. Press a number to suppose that the card is there."

@@ -90,8 +90,8 @@ def _before(say: Language) -> Html:
         )),
         el("p", say.text(
             "The seal is a fingerprint of the deal code: nobody can find another code with the same fingerprint, so "
-            "the code can’t be changed later. Copy it, or note its first eight characters. After the match this page "
-            "shows the code, and you can check that it matches the seal."
+            "the code can’t be changed later. Copy the seal, or note its first eight characters. After the match "
+            "this page shows the code, and you can check that it matches the seal."
         )),
     )  # fmt: skip
 

@@ -63,11 +63,11 @@ def try_next(say: Language, group: Group, level: str) -> str:
     """The offer to play against another level, as a heading."""
     named = game(say, group)
     return {
-        "beginner": say.text("{game}: try beginners", game=named),
-        "casual": say.text("{game}: try casual players", game=named),
-        "club": say.text("{game}: try club players", game=named),
-        "expert": say.text("{game}: try experts", game=named),
-        "master": say.text("{game}: try masters", game=named),
+        "beginner": say.text("{game}: take on beginners", game=named),
+        "casual": say.text("{game}: take on casual players", game=named),
+        "club": say.text("{game}: take on club players", game=named),
+        "expert": say.text("{game}: take on experts", game=named),
+        "master": say.text("{game}: take on masters", game=named),
     }[level]
 
 

@@ -259,7 +259,7 @@ def test_the_next_level_is_offered_in_a_sentence_without_a_capital_in_its_middle
             overview.overview(say, Model(), counted(*(match(at, won=True) for at in range(10)))),
         )
     ).text
-    assert "Niner: try club players" in text and "Against casual players: 10 of 10 won without help." in text
+    assert "Niner: take on club players" in text and "Against casual players: 10 of 10 won without help." in text
 
 
 def test_the_deals_of_the_day_have_a_row_with_the_share_of_computer_plays_beaten() -> None:
