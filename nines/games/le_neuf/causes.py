@@ -72,7 +72,8 @@ def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iter
     elif reason.code in OF_THE_REST:
         yield from _of_a_lead(trick, worse, better)
         first, second = (move.cards[0] for move in pair)
-        if first in higher(trick, second, trick.hand) and trick.winners(worse) == trick.winners(better):
+        taken = trick.winners(worse)
+        if first in higher(trick, second, trick.hand) and len(taken) == 1 and taken == trick.winners(better):
             yield Reason("spare", (worse,))
         out = [higher(trick, move.cards[0], trick.held) for move in pair]
         if out[0] and not out[1]:
