@@ -85,7 +85,9 @@ def _free_letters(key: str, root: Path) -> str:
 def _files(root: Path) -> Iterator[Path]:
     """The files of the model that are copied."""
     manifest = (root / "nines/games" / MODEL_FOLDER / "__init__.py").read_text("utf-8")
-    without = {module for part in LEFT_OUT for module in re.findall(rf'\b{part}="[\w.]+\.(\w+):', manifest)}
+    without = {
+        module for part in LEFT_OUT for module in re.findall(rf'\b{part}="[\w.]+{MODEL_FOLDER}\.(\w+):', manifest)
+    }
     for place in FOLDERS:
         for path in sorted((root / place / MODEL_FOLDER).rglob("*")):
             if path.is_file() and path.suffix != ".pyc" and path.stem not in (*without, "puzzles"):
