@@ -71,6 +71,8 @@ BESIDE = {
     "aim",
     "aim-one",
     "aim-lost",
+    "aim-other",
+    "aim-both",
     "trump-by",
     "big-spit",
     "little-spit",

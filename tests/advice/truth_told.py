@@ -40,8 +40,8 @@ from tests.advice.still_costly import TABLES
 from tests.advice.test_contrast import answered, by_the_rules
 from tests.advice.truth import Position
 from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
-from tests.advice.truth_in_tricks import above, suit_of, winners
-from tests.advice.truth_of_pairs import BESIDE, CLAIMS
+from tests.advice.truth_in_tricks import ASKS, above, suit_of, winners
+from tests.advice.truth_of_pairs import BESIDE, CLAIMS, needed
 
 PLAYERS = ("random", "thumb", "beginner", "casual", "club")
 EVERY = 3
@@ -179,6 +179,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         return not all(NEXT_TO_IT[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if reason.code in CAUSES:
         return _is_no_cause(at, again, reason, analysis)
+    if reason.code in ("aim-other", "aim-both"):
+        return _plays_for_another(at, again, reason, analysis)
     if reason.code in alike.DECIDED:
         return _decided_wrongly(again, reason)
     if reason.code == "settled":
@@ -227,6 +229,10 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
         fact = "over" if reason.n else "under"
         return any(again.share(move, fact, AGAIN) < 0.5 for move in at.legal)
     (move,), best = reason.others, analysis.choice
+    if reason.code == "let-go":
+        unknown = {card for card in above(at.state, move.cards[0]) if card not in at.state.hands[at.me]}
+        named = {*parse_cards(reason.card)} or unknown
+        return named != unknown or len(named) != reason.n or again.share(move, "trick", AGAIN) < 0.6
     others = [rated.move for rated in analysis.moves if rated.move != best] if move == best else [best]
     taken = [winners(at.state, move) <= at.mine, not winners(at.state, move) & at.mine]
     if reason.code == "so-now" and reason.sure and not taken[0 if reason.n else 1]:
@@ -254,6 +260,16 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
             fact, later = f"win {reason.card}", others
     gaps = [again.share(move, fact, AGAIN) - again.share(other, fact, AGAIN) for other in later]
     return not any(gap > 0 if reason.n else gap < 0 for gap in gaps)
+
+
+def _plays_for_another(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
+    """Whether what is told to score one point does so less often than the bid itself, with each of the best moves."""
+    wanted, asked = reason.of if reason.code == "aim-both" else reason.n, needed(at.state, at.me)
+    if abs(wanted - asked) != ASKS[at.state.trump] or (reason.code == "aim-both" and reason.n != asked):
+        return True
+    best = [rated.move for rated in measured(analysis, None) if rated.equal]
+    ends = [again.amounts(move, {"tricks": 1}, AGAIN) for move in best]
+    return not any(tricks.count(wanted) > 0.8 * tricks.count(asked) for tricks in ends)
 
 
 def _more_tricks(again: Again, move: Any, other: Any) -> float:

@@ -264,6 +264,7 @@ def _counted(game: Facts, event: Event, worse: Move, better: Move, analysis: Ana
         return None
     if part is None:
         part = BY_THE_RULES if event.good else 0.0
+    event = event._replace(weight=game.weighs(analysis, event, worse, better))
     reason = Reason(event.code, (worse, better), share=mine, other=best, card=event.card)
     direct, kind = _part(game, reason, worse, better, analysis), _of_the_kind(game, event.code, worse, better, analysis)
     if little or event.code in game.indirect or not LEAST <= part <= MOST or direct is None:

@@ -100,6 +100,10 @@ def _no_tie_break(view: Any, analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     return iter(())
 
 
+def _its_weight(analysis: Analysis, event: Event, worse: Move, better: Move) -> float:
+    return event.weight
+
+
 def _unsaid(reason: Reason, to: Audience) -> str:
     return ""
 
@@ -124,7 +128,7 @@ class Facts(NamedTuple):
     moves never comes to less than the second. `first` is what is told before all reasons, of the choice alone. `rough`
     are certain facts that are told only where nothing was counted. `as_good` is what is told of several moves as good
     as one another where nothing sets them apart from others, and `tie_break` what may decide between them, the choice
-    first.
+    first. `weighs` is the weight of an event where the search shows more of two moves than that it differs.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -153,6 +157,7 @@ class Facts(NamedTuple):
     rough: frozenset[str] = frozenset()
     as_good: Callable[[Any, tuple[Move, ...]], Reason | None] = _no_words
     tie_break: Callable[[Any, Analysis, tuple[Move, ...]], Iterator[Reason]] = _no_tie_break
+    weighs: Callable[[Analysis, Event, Move, Move], float] = _its_weight
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

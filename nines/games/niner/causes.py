@@ -2,48 +2,100 @@
 card that wins or loses later, a suit that can be trumped; else that too many tricks are won, or too few."""
 
 from collections.abc import Iterable, Iterator
+from math import comb
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import A_LITTLE, CLEARLY, facts_of
-from nines.advice.reasons.naming import named
+from nines.advice.reasons.naming import in_a_list, named
 from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import parse_cards
 from nines.core.game import TrickView
-from nines.core.moves import Move
+from nines.core.moves import Move, play
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized
 
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
-    "so-hers": 1, "so-mostly": 0,
+    "so-hers": 1, "so-mostly": 0, "let-go": 1,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
 often with it."""
 OF_CARDS = {"win-c": "so-win-c", "guard-x": "so-guard", "drawn-x": "so-drawn"}
-NAMED = 2
-"""So many cards that can beat one are named."""
+NAMED, BEATING = 2, 3
+"""So many cards that can beat one are named: beside another reason, or as one by themselves."""
+LETS_GO = 0.75
+"""So often a card wins that others may beat, where the other player mostly lets it go."""
 MOST_OF = 0.6
 """The part of the worlds in which a bid is missed by too many tricks, or by too few, for that to be told."""
 
 
-def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
-    """The most telling cause of what becomes of a bid with two cards."""
+def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
+    """The most telling cause of what becomes of a bid with two cards; of one's own, none that points away from the
+    tricks that it is played for."""
     better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
     facts = facts_of(view, worse, better, analysis)
     if reason.code == "hers":  # of one's own cards only what the other one wins instead
-        cause = _hers(worse, better, analysis) or _first(view, (fact for fact in facts if fact.code == "now"))
+        cause = _hers(worse, better, analysis) or next(
+            _found(view, (each for each in facts if each.code == "now")), None
+        )
     else:
-        cause = _first(view, facts) or _ends(reason, worse, better, analysis)
+        way = _way(view, aim, worse, better, analysis)
+        towards = (each for each in _found(view, facts) if not way or _shows(each, better) == way)
+        cause = _ends_it(view, aim, worse, better) or next(towards, None)
+        if not cause and aim.code == "aim":
+            cause = _ends(reason, worse, better, analysis)
     if cause:
         yield cause
 
 
-def _first(view: TrickView, facts: Iterable[Reason]) -> Reason | None:
-    return next(filter(None, (_cause(view, fact) for fact in facts)), None)
+def _ends_it(view: TrickView, aim: Reason, worse: Move, better: Move) -> Reason | None:
+    """A trick won for certain with the worse card alone, where no more tricks are what is played for."""
+    taken = [in_tricks.surely_taken(open_trick(view), move) for move in (worse, better)]
+    none_for_one = (aim.code == "aim-other" and not aim.n) or (aim.code == "aim-both" and not aim.of)
+    return Reason("so-now", (worse,), n=1, sure=True) if none_for_one and taken[0] == 1 != taken[1] else None
+
+
+def _found(view: TrickView, facts: Iterable[Reason]) -> Iterator[Reason]:
+    return filter(None, (_cause(view, fact) for fact in facts))
+
+
+def _way(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> int:
+    """Whether more tricks are better with the tricks that are played for (1), or fewer (-1); 0 where neither shows."""
+    wanted = aim.of if aim.code == "aim-both" else aim.n
+    if aim.code == "aim-lost" or (aim.code == "aim-one" and aim.n != aim.of):
+        return 0
+    if wanted in (0, len(view.hands[view.viewer])):
+        return 1 if wanted else -1
+    if aim.code == "aim":
+        over, under = (_more(analysis, worse, better, fact) for fact in ("over", "under"))
+        return 0 if abs(over - under) < A_LITTLE else 1 if under > over else -1
+    means = [rest.mean(analysis, move, in_tricks.TRICKS) for move in (worse, better)]
+    first, second = (abs((mean or 0.0) - wanted) for mean in means)
+    return 0 if first - second < rest.NEAR else 1 if (means[1] or 0.0) > (means[0] or 0.0) else -1
+
+
+def _shows(cause: Reason, better: Move) -> int:
+    """Whether a cause shows more tricks with the better card (1), or fewer (-1)."""
+    if cause.code not in ("so-now", "so-win", "so-win-c"):
+        return 1
+    return (1 if cause.others == (better,) else -1) * (1 if cause.n else -1)
+
+
+def let_go(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """The cards that would beat one which is led and mostly wins, where the other player may well hold one of them."""
+    if view.trick or reason.code not in ("now", "win-x", "win-y") or reason.sure or len(reason.others) != 2:
+        return
+    second = reason.code == "win-y" or (reason.code == "now" and reason.other > reason.share)
+    move, often = (reason.others[1], reason.other) if second else (reason.others[0], reason.share)
+    trick, left = open_trick(view), len(view.hands[view.viewer])
+    above = higher(trick, move.cards[0], trick.held)
+    held = 1 - comb(len(trick.held) - len(above), left) / comb(len(trick.held), left)
+    if held >= MOST_OF and often >= LETS_GO and not reason.also:
+        yield Reason("let-go", (move,), card=" ".join(map(str, above)) if len(above) <= BEATING else "", n=len(above))
 
 
 def of_the_worse(worse: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -113,6 +165,11 @@ def said(reason: Reason, to: Audience) -> str:
     (move,) = reason.others
     x = named(move, to)
     match reason.code, reason.n:
+        case "let-go", _ if reason.card:
+            cards = in_a_list(map(play, parse_cards(reason.card)), to)
+            return to.text("Your opponent could often beat {x} with {cards}, but mostly lets it win.", x=x, cards=cards)
+        case "let-go", _:
+            return to.text("Your opponent could often beat {x}, but mostly lets it win.", x=x)
         case "so-now", more if reason.sure:
             if more:
                 return to.text("{X} wins this trick.", X=capitalized(x))

@@ -70,11 +70,12 @@ def nothing_to_win(to: Audience) -> str:
 
 def for_one_point(fewest: int, most: int, to: Audience) -> str:
     """How many more tricks bring one point: two numbers, or one."""
-    more = any_of((_more(n, to) for n in dict.fromkeys((fewest, most))), to.language)
+    more = any_of((more_tricks(n, to) for n in dict.fromkeys((fewest, most))), to.language)
     return to.text("For one point: {more}.", more=more)
 
 
-def _more(tricks: int, to: Audience) -> str:
+def more_tricks(tricks: int, to: Audience) -> str:
+    """So many more tricks, in words."""
     if not tricks:
         return to.text("no more tricks")
     return to.language.plural("one more trick", "{count} more tricks", tricks, count=number(tricks, to.language))

@@ -1,17 +1,20 @@
 """What may set two cards or bids apart in Niner: what becomes of the two bids, and beside it who takes a trick."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from math import fsum
+from statistics import fmean
 from types import MappingProxyType
 from typing import Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves, Same
+from nines.advice.reasons.rated import measured
 from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.niner import bid_reasons, causes
-from nines.games.niner.plan import PLAN, for_one_point, nothing_to_win, out_of_reach
+from nines.games.niner.plan import PLAN, for_one_point, more_tricks, nothing_to_win, out_of_reach
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
@@ -21,6 +24,12 @@ BY_THE_BID = frozenset(
      "scores", "over", "under", "all-exact", "all-scores")
 )  # fmt: skip
 """Facts that are good or bad by what the bid still needs, or come of it."""
+
+
+HERS_FIRST, MOSTLY = 3.0, 0.6
+"""What the other bid weighs where it makes up more than this part of a cost."""
+LEAST = 0.2
+"""The least share of the worlds in which a bid scores for that to be what is played for."""
 
 
 def events(view: Any, worse: Move, better: Move) -> Iterator[Event]:
@@ -68,25 +77,66 @@ def outcomes(view: Any, analysis: Analysis, worse: Move, better: Move) -> Iterat
         yield from in_tricks.outcomes(view, analysis, worse, better)
 
 
+def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float:
+    """How much an event weighs: the other bid before all else where it makes up most of the cost in points."""
+    if event.code != "hers" or analysis.unit != "points" or "exact" not in analysis.facts:
+        return event.weight
+    places = [analysis.facts.index(fact) for fact in ("exact", "scores")]
+    own = fsum(analysis.of(better).shares[at] - analysis.of(worse).shares[at] for at in places)
+    cost = analysis.of(better).mean - analysis.of(worse).mean
+    return HERS_FIRST if cost - own > MOSTLY * cost > 0 else event.weight
+
+
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """What the bid still needs, after a fact about tricks or the bid: else a trick would seem good or bad by itself.
     After one about a bid, what brings that about."""
-    if analysis and view.phase == "bid" and reason.code == "hers" and len(reason.others) == 2:
-        yield from causes.of_the_bid(view, reason, analysis)
-    aim = GAMES[view.game].wants(view)
-    if not aim:
+    if view.phase == "bid":
+        if analysis and reason.code == "hers" and len(reason.others) == 2:
+            yield from causes.of_the_bid(view, reason, analysis, Reason("aim-lost"))
         return
-    if reason.code in BY_THE_BID and aim.needed is not None:
-        yield Reason("aim", n=aim.needed)
-    elif reason.code in BY_THE_BID:
-        one_point = next((part for part in PLAN.parts(view) if part.code == "plan-one-point"), None)
-        yield Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
+    aim = _aim(view, reason, analysis)
+    yield from causes.let_go(view, reason)
+    if reason.code in BY_THE_BID:
+        yield aim
     if analysis and len(reason.others) == 2 and reason.code in GOALS:
-        yield from causes.of_the_bid(view, reason, analysis)
-    if analysis and len(reason.others) == 1 and reason.code in ("exact", "scores"):
+        yield from causes.of_the_bid(view, reason, analysis, aim)
+    if analysis and len(reason.others) == 1 and reason.code in ("exact", "scores") and aim.code == "aim":
         yield from causes.of_the_worse(reason.others[0], analysis)
     if analysis and reason.code == "all-scores" and reason.other < 0.5:
         yield from causes.of_all(analysis)
+
+
+def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
+    """How many tricks the bid still needs; for one point where that is what the better card scores with."""
+    needed = GAMES[view.game].wants(view)
+    one_point = next((part for part in PLAN.parts(view) if part.code == "plan-one-point"), None)
+    if not needed or needed.needed is None:
+        return Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
+    aim = Reason("aim", n=needed.needed)
+    if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
+        return aim
+    equal = [rated.move for rated in measured(analysis, None) if rated.equal]
+    better = min(reason.others, key=lambda move: analysis.of(move).behind) if reason.others else analysis.choice
+    if more := _scoring(analysis, (better,), one_point):
+        return Reason("aim-other", n=more[0])
+    if reason.code == "scores" and (more := _scoring(analysis, equal, one_point)):
+        return Reason("aim-both", n=needed.needed, of=more[0])
+    return aim
+
+
+def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tuple[int, ...]:
+    """The tricks for one point that bring more of what some moves score than the bid itself; empty where none does, or
+    where it isn't plain which of two numbers does."""
+    found = [dict(zip(analysis.facts, analysis.of(move).shares, strict=False)) for move in moves]
+    names = ("scores", "exact", "over", "under")
+    if not all(name in shares for name in names for shares in found):
+        return ()
+    scores, exact, over, under = (fmean(shares[name] for shares in found) for name in names)
+    if scores - exact <= exact or scores < LEAST:
+        return ()
+    if one_point.n == one_point.of:
+        return (one_point.n,)
+    return (one_point.n,) if under >= 2 * over else (one_point.of,) if over >= 2 * under else ()
 
 
 HALVES = MappingProxyType(
@@ -155,6 +205,13 @@ def said(reason: Reason, to: Audience) -> str:
             return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
         case "aim-one":
             return f"{out_of_reach(to)} {for_one_point(reason.n, reason.of, to)}"
+        case "aim-other":
+            return to.text("Play for one point: {more}.", more=more_tricks(reason.n, to))
+        case "aim-both":
+            return to.text(
+                "For two points: {more}. For one point: {others}.", more=more_tricks(reason.n, to),
+                others=more_tricks(reason.of, to),
+            )  # fmt: skip
         case "aim-lost":
             return nothing_to_win(to)
         case _:
@@ -167,7 +224,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     return of_one(reason, to)
 
 
-AIMS = frozenset(("aim", "aim-one", "aim-lost"))
+AIMS = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost"))
 GOALS = frozenset(("exact", "scores", "hers"))
 """What becomes of the two bids: all that tricks are for."""
 FACTS = Facts(
@@ -179,5 +236,5 @@ FACTS = Facts(
     outcome_of_all=in_tricks.outcome_of_all, compared=GOALS, goals=GOALS,
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
     first=bid_reasons.first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
-    indirect=in_tricks.INDIRECT,
+    indirect=in_tricks.INDIRECT, weighs=weighs,
 )  # fmt: skip
