@@ -97,6 +97,37 @@ def test_an_event_that_hangs_on_the_plan_is_no_reason() -> None:
         assert (told is None) == bool(by_plan)
 
 
+@pytest.mark.parametrize(
+    ("others", "is_told"),
+    [
+        (((1.0, 0.9), (0.9, 0.95)), False),  # as bad, though the card wins later
+        (((1.0, 0.1), (0.9, 0.95)), True),
+        (((0.1, 0.12),), False),  # nearly as good, though the card wins no more
+        (((0.1, 0.6),), True),
+        (((0.5, 0.1), (0.5, 0.9)), True),
+    ],
+)
+def test_a_reason_holds_against_other_moves_that_are_as_bad_or_nearly_as_good(
+    others: tuple[tuple[float, float], ...], is_told: bool
+) -> None:
+    """*Later it wins nearly always* was said of one of seven leads that cost the same, six of which keep the card."""
+    worse, better, *more = (play(card) for card in parse_cards("QD 2D 6C AH KH"))
+    state = next(
+        state for state, _ in random_match(NEIN_NINE.record("as bad")) if state.phase == "play" and not state.trick
+    )
+    view = GAMES["nein-nine"].view(state, state.turn)
+    values = tuple(
+        MoveValues(move, 0.0, 0.1, behind, 0.1, 300, (share,), parts=(1.0,))
+        for move, behind, share in (
+            (better, 0.0, 1.0), (worse, 1.0, 0.1), *((move, *other) for move, other in zip(more, others))
+        )
+    )  # fmt: skip
+    found = Analysis(better, values, "points", ("win QD",), 300, 300, cut=False, certain=False)
+    event = Event("win-x", "win QD", 1)
+    fact = contrast._counted(FACTS["nein-nine"], event, worse, better, found)
+    assert fact and contrast._holds_beside_others(view, fact, found) == is_told
+
+
 def test_only_what_fits_on_more_cards_and_leaves_the_pile_is_kept_for_later() -> None:
     state = next(state for state, _ in random_match(SHEDDING.record("four")) if state.phase == "play")
     hands = list(state.hands)

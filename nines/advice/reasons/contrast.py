@@ -16,7 +16,7 @@ from nines.advice.reasons.facts import Event, Facts, of_game
 from nines.advice.reasons.naming import named_at_once
 from nines.advice.reasons.outcomes import NEAR, gain
 from nines.bots import heuristics
-from nines.bots.search.analysis import Analysis
+from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
@@ -40,6 +40,8 @@ CLEARLY = 0.1
 """The least by which a share differs with each of several better moves where it is only told to be more, or less."""
 MOST_OF = 0.75
 """A fact that is told of a worse move alone sets at least this part of many better moves apart from it."""
+AS_BAD, NEARLY = 0.75, 0.25
+"""What part of the cost of a worse move another one costs at least that is as bad, and at most one nearly as good."""
 HOW_IT_ENDS = (-2.0, 0.0)
 """The rank of what the rest of the deal brings; above it is how the deal ends, and then what goes with a part of the
 cost."""
@@ -62,7 +64,7 @@ def contrast(view: View, worse: Move, better: Move, analysis: Analysis | None) -
 
     Without an analysis, or with one of too few worlds, only what is certain is told.
     """
-    best = max(_facts(view, worse, better, analysis), key=lambda found: found.rank, default=None)
+    best = max(_telling(view, worse, better, analysis), key=lambda found: found.rank, default=None)
     return of_game(view).proved(view, best.reason) if best else None
 
 
@@ -73,7 +75,7 @@ def contrast_of_one(
     most of them. What is as true of the worse move as of those would be no reason."""
     others = [{_about(fact.reason) for fact in _facts(view, worse, move, analysis)} for move in equal]
     shared = (
-        fact for fact in _facts(view, worse, better, analysis)
+        fact for fact in _telling(view, worse, better, analysis)
         if len([found for found in others if _about(fact.reason) in found]) >= MOST_OF * len(others)
     )  # fmt: skip
     best = max(shared, key=lambda found: found.rank, default=None)
@@ -85,7 +87,7 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     it has words for two moves only, or comes to unlike shares with them, it is told of the worse one alone; None where
     no fact holds for all of them."""
     game = of_game(view)
-    found = [{_about(fact.reason): fact for fact in _facts(view, worse, move, analysis)} for move in better]
+    found = [{_about(fact.reason): fact for fact in _telling(view, worse, move, analysis)} for move in better]
     shared = [[facts[about] for facts in found] for about in found[0] if all(about in facts for facts in found)]
     told = [
         same for same in shared
@@ -205,6 +207,52 @@ def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> 
             yield found
     for number, reason in enumerate(game.outcomes(view, known, worse, better)):
         yield _Weighed((*HOW_IT_ENDS[:1], -number), reason)
+
+
+def _telling(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Iterator[_Weighed]:
+    """The same, without what is no different with other moves."""
+    found = _facts(view, worse, better, analysis)
+    if not analysis or not _is_counted(analysis, worse):
+        return found
+    return (fact for fact in found if _holds_beside_others(view, fact, analysis))
+
+
+def _holds_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> bool:
+    """Whether a fact of two moves is not with most others that cost as much as the worse one as it is with the better
+    one, and sets the worse one apart from each that is nearly as good as the better one. What is proved and what the
+    deal brings need not."""
+    worse, better = fact.reason.others
+    if fact.reason.sure or fact.rank[0] == HOW_IT_ENDS[0] or fact.reason.code in of_game(view).goals:
+        return True
+    cost = analysis.of(worse).behind - analysis.of(better).behind
+    others = [values for values in analysis.moves if values.move not in (worse, better) and values.shares]
+    as_bad = (values for values in others if values.behind >= AS_BAD * cost)
+    nearly = (values for values in others if values.behind <= NEARLY * cost)
+    return not _most([_is_as_with_the_better(view, fact, values, analysis) for values in as_bad]) and not any(
+        _is_as_with_the_worse(view, fact, values, analysis) for values in nearly
+    )
+
+
+def _most(those: list[bool]) -> bool:
+    return 2 * those.count(True) > len(those)
+
+
+def _is_as_with_the_better(view: View, fact: _Weighed, values: MoveValues, analysis: Analysis) -> bool:
+    """Whether a fact of two moves is with a third one as with the better of them, rather than with the worse one."""
+    reason = fact.reason
+    _, better = reason.others
+    if fact.fact:
+        share = values.shares[analysis.facts.index(fact.fact)]
+        return abs(share - reason.other) < abs(share - reason.share)
+    return all(reason.code != other.code for other in of_game(view).certain(view, values.move, better))
+
+
+def _is_as_with_the_worse(view: View, fact: _Weighed, values: MoveValues, analysis: Analysis) -> bool:
+    """Whether a fact of two moves does not set the worse of them apart from a third one."""
+    reason = fact.reason
+    if fact.fact:
+        return abs(values.shares[analysis.facts.index(fact.fact)] - reason.share) < CLEARLY
+    return all(reason.code != other.code for other in of_game(view).certain(view, reason.others[0], values.move))
 
 
 def facts_of(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Iterator[Reason]:
