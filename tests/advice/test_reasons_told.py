@@ -9,13 +9,14 @@ import pytest
 from nines.advice import advisor
 from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.reasons import clauses, figures
+from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.grounds import reasons_of_a_hint
 from nines.advice.reasons.rated import measured, rated
 from nines.advice.reasons.words import Told, told
 from nines.bots.player import Budget
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import Card, parse_cards
-from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, SWAP, Move
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, SWAP, Move, play
 from nines.core.options import with_values
 from nines.games.le_neuf import hand_reasons
 from nines.records.record import Record, new, start
@@ -329,6 +330,7 @@ def test_a_bid_is_told_by_the_tricks_that_it_scores_with(
     ("code", "shares", "words"),
     [
         ("all-first", (0.2, 0.22), "Whatever you play, you are the next to go out about 2 times in 10."),
+        ("all-first-of-all", (0.2, 0.22), "Whatever you play, you are the first to go out about 2 times in 10."),
         ("all-draw", (0.0, 0.05), "Whatever you play, you draw back up to three cards, and the next player can play "
          "nearly always."),
         ("all-takes", (0.8, 0.8), "Whatever you play, the next player picks up the pile about 8 times in 10."),
@@ -342,3 +344,39 @@ def test_plays_as_good_as_one_another_are_told_by_what_happens(
     low, high = shares
     to = Audience(("You", "Ada", "Ben"), language("en"), advice.seat, state)
     assert clauses.said(Reason(code, share=low, other=high), advice, to) == words
+
+
+@pytest.mark.parametrize(
+    ("high", "n", "words"),
+    [
+        ("2S", 1, "Whatever you play, you draw back up to three cards. If in doubt, keep a two: it’s wild."),
+        ("2S", 0, "If in doubt, keep a two: it’s wild."),
+        ("KS", 0, "If in doubt, play low: a queen fits on fewer cards than a king."),
+    ],
+)
+def test_of_two_equal_plays_the_wild_card_is_kept(high: str, n: int, words: str) -> None:
+    """*Play low: a queen fits on fewer cards than a two* reads oddly: a two is low."""
+    advice, state = full("shedding", 3, "wild")
+    moves = tuple(Move("play", (Card.parse(card),)) for card in ("QC", high))
+    to = Audience(("You", "Ada", "Ben"), language("en"), advice.seat, state)
+    assert clauses.said(Reason("play-low", moves, n=n), advice, to) == words
+
+
+def test_a_hand_of_wild_cards_is_stuck_on_a_four_only() -> None:
+    """That two twos are stuck every time astonishes whoever does not see the four."""
+    advice, state = full("shedding", 3, "four")
+    seat = state.turn
+    hands, ups = [parse_cards("4H 9H") for _ in state.hands], [parse_cards("KC") for _ in state.hands]
+    hands[seat] = parse_cards("AD 2D 2H")
+    view = GAMES["shedding"].view(
+        state._replace(hands=tuple(hands), ups=tuple(ups), pile=(), draw=(), phase="play"), seat
+    )
+    view = view._replace(hands=tuple(hands))
+    ace, two = (play(card) for card in parse_cards("AD 2D"))
+    values = tuple(MoveValues(move, 0, 0.1, behind, 0.1, 300, ()) for move, behind in ((two, 0.0), (ace, 0.2)))
+    found = Analysis(two, values, "next", (), 300, 300, cut=False, certain=False)
+    (cause,) = FACTS["shedding"].then(view, Reason("stuck", (two, ace), share=0.0, other=1.0), found)
+    assert cause == Reason("blocked", n=(seat + 2) % 3)
+    to = Audience(("You", "Ada", "Ben"), language("en"), advice.seat, state)
+    name = to.names[cause.n]
+    assert clauses.said(cause, advice, to) == f"{name} has a four, and no wild card goes on a four."

@@ -232,6 +232,19 @@ def _no_answer(at: Position, reason: Reason) -> bool:
     return after.turn != at.me and bool(cards) and not any(_goes_on(card.rank, after.pile) for card in cards)
 
 
+def _blocked(at: Position, reason: Reason) -> bool:
+    """The seat that is named has a four, and some move leaves this one with wild cards only."""
+    fours = [card for card in (*at.state.hands[reason.n], *at.state.ups[reason.n]) if card.rank == 4]
+    left = [{*at.state.hands[at.me]} - {*move.cards} for move in at.legal]
+    return bool(fours) and any(kept and {card.rank for card in kept} <= WILD for kept in left)
+
+
+def _copies(at: Position, reason: Reason) -> bool:
+    """Some three may be played, and the topmost card of the pile that is none is of that rank."""
+    top = next((card.rank for card in reversed(at.state.pile) if card.rank != 3), 0)
+    return top == reason.n and any(move.cards[0].rank == 3 for move in at.legal if move.cards)
+
+
 def _fewer(at: Position, reason: Reason) -> bool:
     """Fewer cards of the pack go on the better play than on the worse one."""
     worse, better = (
@@ -400,7 +413,13 @@ def _others_trumps(at: Position) -> int:
 
 
 def _draws_trumps(at: Position, reason: Reason) -> bool:
-    return _first(reason) in _trumps(at) and not at.state.trick and _others_trumps(at) <= reason.n
+    return _first(reason) in _trumps(at) and not at.state.trick and _is_counted(at, reason)
+
+
+def _is_counted(at: Position, reason: Reason) -> bool:
+    """The others hold at most so many trumps; where they are told to hold them, just so many."""
+    held = _others_trumps(at)
+    return held == reason.n if reason.of else held <= reason.n
 
 
 def _forces(at: Position, reason: Reason) -> bool:
@@ -411,7 +430,7 @@ def _forces(at: Position, reason: Reason) -> bool:
 
 
 def _no_trumps(at: Position, reason: Reason) -> bool:
-    return not _trumps(at) and _others_trumps(at) <= reason.n
+    return not _trumps(at) and _is_counted(at, reason)
 
 
 def _of_the_suit(at: Position, suit: str) -> list[Card]:
@@ -437,7 +456,7 @@ def _lowest_loses(at: Position, reason: Reason) -> bool:
 
 BESIDE: Mapping[str, Claim] = {
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
-    "higher-trump": _higher_trump, "fewer": _fewer,
+    "higher-trump": _higher_trump, "fewer": _fewer, "blocked": _blocked, "copies": _copies,
     "as-many": lambda at, reason: len({move.cards[0].rank for move in at.legal if move.cards}) > 1, "up-most": _up_most,
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),

@@ -52,13 +52,16 @@ BY_RULES, IMAGINED = 2, 2
 FACT = {
     "now": "trick", "side": "trick", "now9": "nine", "all-exact": "exact", "all-over": "over", "all-under": "under",
     "all-scores": "scores", "all-bids-score": "scores", "jump": "four", "jump-of-two": "four",
-    "first-of-two": "first", "bid-scores": "scores", "bid-exact": "exact",
+    "first-of-two": "first", "first-of-all": "first", "bid-scores": "scores", "bid-exact": "exact",
     "all-draw": "takes", "all-takes": "takes", "trade": "takes",
 }  # fmt: skip
 """By the code of a reason, the event that is counted, where the two have different names."""
 COUNTED = ("bid-scores", "bid-exact", "trade")
 """Reasons with whole sentences that tell how often something happens with two moves."""
-CHANCES = ("all-first", "all-first-of-two", "ahead", "ahead-of-two", "all-match", "all-match-side", "either-match")
+CHANCES = (
+    "all-first", "all-first-of-all", "all-first-of-two", "ahead", "ahead-of-all", "ahead-of-two", "all-match",
+    "all-match-side", "either-match",
+)  # fmt: skip
 """Reasons whose shares are the mean of what the moves come to."""
 POINTS = {"rest-points": {"tricks": 1, "penalty": -1}, "all-points": {"tricks": 1, "penalty": -1}}
 """By the code of a reason, what the counts are worth that are told together; of others it is tricks or 9s alone."""

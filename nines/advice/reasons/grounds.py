@@ -61,6 +61,8 @@ def _reasons(
         found = played.why
     elif instead and named:
         found = _apart_from(view, instead, named, analysis)
+        other = _named_beside(choice, instead, moves, named)
+        found += _apart_from(view, other, named, analysis)[:1] if found and other and made is None else ()
     elif instead:
         equal = _as_good_as_the_example(choice, moves)
         found = _with_needs(view, contrast_of_one(view, instead, choice, equal, analysis), analysis)
@@ -169,6 +171,14 @@ def _named_alike(
     if 1 < several <= most or (all_but_a_few and made is None):
         return equal
     return equal[:1] if made in equal and made != choice else ()
+
+
+def _named_beside(
+    choice: Move, worse: Move, moves: tuple[RatedMove, ...], named: tuple[Move, ...]
+) -> Move | None:  # fmt: skip
+    """The other one of two moves that are named as the only ones that will not do; None where there are not two."""
+    others = [rated.move for rated in moves if rated.move not in (choice, worse) and not rated.equal]
+    return others[0] if len(others) == 1 and len(named) > named_at_once(choice) else None
 
 
 def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Analysis | None) -> tuple[Reason, ...]:

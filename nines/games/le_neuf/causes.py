@@ -14,6 +14,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
+from nines.core.sums import whole
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
@@ -55,6 +56,25 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         cause = next(_of_two(open_trick(view), reason, worse, better), None)
         if cause:
             yield better_first(cause) if len(cause.others) == 2 and better == reason.others[0] else cause
+    elif len(reason.others) == 1 and reason.code == "win-x":
+        yield from islice(_loses_now(open_trick(view), reason.others[0]), 1)
+
+
+def _loses_now(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """Why a card that wins more often later may lose now: who trumps it, or which cards are still out above it."""
+    yield from _trumped_by(trick, move)
+    card = move.cards[0]
+    above = higher(trick, card, trick.held)
+    if trick.to_come and trick.suit_of(card) == (trick.led or trick.suit_of(card)) and 0 < len(above) <= NAMED:
+        yield Reason("above-c", card=" ".join(map(str, (card, *above))))
+
+
+def _trumped_by(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """That somebody has no card of the suit of a lead, and may trump it."""
+    suit = trick.suit_of(move.cards[0])
+    seat = None if trick.cards else _may_trump(trick, suit)
+    if seat is not None:
+        yield Reason("may-trump", (move,), suit=suit, n=seat)
 
 
 def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iterator[Reason]:
@@ -62,6 +82,8 @@ def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iter
     pair = (worse, better)
     if reason.code in OF_A_CARD:
         move = reason.others[reason.code == "win-y"] if reason.code.startswith("win") else better
+        if reason.code.startswith("win") and move == worse:
+            yield from _trumped_by(trick, move)
         yield from _beaten_by(trick, pair, move)
     elif reason.code == "win-c":
         yield from _way_back(trick, worse, better)
@@ -116,7 +138,7 @@ def _of_a_lead(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("may-trump", (worse,), suit=first, n=seat)
     trumps = _trumps_out(trick)
     if second == trick.trump != first and trumps:
-        yield Reason("draws-trumps", (better,), n=len(trumps))
+        yield Reason("draws-trumps", (better,), n=len(trumps), of=int(_is_all_known(trick)))
     above = higher(trick, better.cards[0], trick.held)
     following = [card for card in trick.hand if card != better.cards[0] and higher(trick, card, trick.held) == above]
     if len(above) == 1 and following and trick.suit_of(following[0]) == second:
@@ -139,12 +161,18 @@ def _trumps_out(trick: OpenTrick) -> list[Card]:
     return [card for card in trick.held if trick.suit_of(card) == trick.trump]
 
 
+def _is_all_known(trick: OpenTrick) -> bool:
+    """Whether the others hold all the cards that they may hold."""
+    seats = (seat for seat in range(len(trick.view.hands)) if seat != trick.view.viewer)
+    return len(trick.held) == whole(len(trick.view.hands[seat]) for seat in seats)
+
+
 def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """Why it comes to the same whatever is played, as far as trumps show it; else the card that a plain rule takes."""
     trick = open_trick(view)
     mine, out = [card for card in trick.hand if trick.suit_of(card) == trick.trump], _trumps_out(trick)
     if trick.trump in SUITS and out and not mine:
-        yield Reason("no-trumps", n=len(out))
+        yield Reason("no-trumps", n=len(out), of=int(_is_all_known(trick)))
     elif trick.trump in SUITS and mine and not out:
         yield Reason("last-trumps")
     else:
@@ -156,17 +184,6 @@ def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
         rule = next((rule for move in near for rule in _by_a_rule(trick, move)), None)
         if rule:
             yield rule
-        elif trick.led:
-            yield from _highest(trick, [values.move for values in analysis.moves])
-
-
-def _highest(trick: OpenTrick, moves: list[Move]) -> Iterator[Reason]:
-    """The few cards still out that are above the highest of some cards of the suit that was led, or that only trumps
-    are."""
-    low, *_, high = sorted(moves, key=lambda move: trick.power(move.cards[0]))
-    follows = all(trick.suit_of(move.cards[0]) == trick.led for move in moves)
-    if follows and low != high and trick.view.viewer in trick.winners(high):
-        yield from islice(_beaten_by(trick, (high, low), high), 1)
 
 
 def _by_a_rule(trick: OpenTrick, move: Move) -> Iterator[Reason]:
@@ -211,6 +228,8 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Keep {x}: a lower card does as well in this trick.", **told)
         case "may-trump":
             return to.text("{name} has no {suit} left and may trump.", name=to.names[reason.n], **told)
+        case "draws-trumps" if reason.of:
+            return to.text("{X} draws trumps: the others hold {n}.", n=figure(reason.n), **told)
         case "draws-trumps":
             return to.text("{X} draws trumps: others may hold {n}.", n=figure(reason.n), **told)
         case "forces":
@@ -218,6 +237,8 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "{X} forces out {high}; then nobody can beat {c} in its suit.", high=high, c=following, **told
             )
+        case "no-trumps" if reason.of:
+            return to.text("You have no trumps; the others hold {n}.", n=figure(reason.n))
         case "no-trumps":
             return to.text("You have no trumps; others may hold {n}.", n=figure(reason.n))
         case "last-trumps":

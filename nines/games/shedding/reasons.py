@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding.pile import CLONE, FOUR, SKIP, WILD, answered, fits, fitting, in_force, run
+from nines.games.shedding.pile import BLOCK, CLONE, FOUR, SKIP, WILD, answered, fits, fitting, in_force, run
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -37,12 +37,17 @@ def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
     out next."""
     of_two = "-of-two" if len(view.hands) == 2 else ""  # where words speak of one opponent
     if not view.draw:
-        yield Event("first" + of_two, "first", 1, 0.6)
+        yield Event("first" + _of_whom(view), "first", 1, 0.6)
     if "take" in (worse.verb, better.verb) or view.phase == "up":
         return
     yield Event("takes", "takes", 1)
     yield Event("stuck", "stuck", -1)
     yield Event("jump" + of_two, "four", -1)
+
+
+def _of_whom(view: "State") -> str:
+    """The end of a code whose words tell who goes out: of two players the one, of more the first or the next."""
+    return "-of-two" if len(view.hands) == 2 else "" if view.out else "-of-all"
 
 
 def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
@@ -155,7 +160,7 @@ OF_THE_HAND = ("wild", "keep-ten", "lower", "draws", "more", "more-in-all", "sam
 CAUSES = MappingProxyType(
     {"takes": ("answers", "fewer"), "stuck": OF_THE_HAND}
     | dict.fromkeys(
-        ("first", "first-of-two", "ahead", "ahead-of-two"),
+        ("first", "first-of-all", "first-of-two", "ahead", "ahead-of-all", "ahead-of-two"),
         ("clears", "skips", "skips-next", *OF_THE_HAND, "answers", "at-once", "fewer"),
     )
 )
@@ -167,16 +172,29 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     threes to lay up, when they are played."""
     if reason.code in UPS:
         yield Reason("up-last")
-    if not analysis or len(reason.others) != 2 or reason.code not in CAUSES:
+    if not analysis or len(reason.others) != 2 or reason.code not in (*CAUSES, "answers"):
         return
     better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
     if reason.code == "takes" and _has_no_answer(view, better):
         yield Reason("no-answer", (better,))
         return
+    if reason.code.startswith("stuck") and _is_blocked(view, worse) and not _is_blocked(view, better):
+        yield from _four_of_another(view)
+        return
+    if reason.code == "answers":
+        yield from _copied(view, better)
+        return
     found = {cause.code: cause for cause in (*certain(view, worse, better), *_fewer(view, worse, better))}
     cause = next((found[code] for code in CAUSES[reason.code] if code in found), None)
     if cause:
         yield better_first(cause) if better == reason.others[0] else cause
+
+
+def _copied(view: "State", better: Move) -> Iterator[Reason]:
+    """What a three counts as that is played, where few cards go on that."""
+    force = in_force(view.pile)
+    if better.cards[0].rank == CLONE and force not in (0, CLONE):
+        yield Reason("copies", n=force)
 
 
 def _fewer(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
@@ -197,6 +215,21 @@ def _has_no_answer(view: "State", move: Move) -> bool:
     seat = _next_seat(view)
     cards = view.hands[seat] or view.ups[seat]
     return bool(cards) and not any(not card.rank or fits(card.rank, force) for card in cards)
+
+
+def _is_blocked(view: "State", move: Move) -> bool:
+    """Whether this hand is left with wild cards alone, which go on anything but a four."""
+    kept = [card for card in view.hands[view.turn] if card not in move.cards]
+    return bool(kept) and not view.draw and all(card.rank in WILD for card in kept)
+
+
+def _four_of_another(view: "State") -> Iterator[Reason]:
+    """Who is seen to have a four, of several the last to move before this seat."""
+    for back in range(1, len(view.hands)):
+        seat = (view.turn - back) % len(view.hands)
+        if any(card.rank == BLOCK for card in (*view.hands[seat], *view.ups[seat])):
+            yield Reason("blocked", n=seat)
+            return
 
 
 def _next_seat(view: "State") -> int:
@@ -227,6 +260,11 @@ GOES_OUT = Halves(
     mark("with {y} you are the next to go out {often}"), mark("with {y} somebody goes out before you {often}"),
     mark("with {y}, {often}"),
 )  # fmt: skip
+FIRST_GOES_OUT = Halves(
+    mark("With {x} you are the first to go out {often}"), mark("With {x} somebody goes out before you {often}"),
+    mark("with {y} you are the first to go out {often}"), mark("with {y} somebody goes out before you {often}"),
+    mark("with {y}, {often}"),
+)  # fmt: skip
 OF_TWO_GOES_OUT = Halves(
     mark("With {x} you go out first {often}"), mark("With {x} your opponent goes out first {often}"),
     mark("with {y} you go out first {often}"), mark("with {y} your opponent goes out first {often}"),
@@ -254,7 +292,8 @@ HALVES = MappingProxyType(
             mark("After {x}, {often} the other player doesn’t jump in"), mark("after {y} they jump in {often}"),
             mark("after {y}, {often} they don’t"), mark("after {y}, {often}"), mine=False,
         ),
-        "first": GOES_OUT, "ahead": GOES_OUT, "first-of-two": OF_TWO_GOES_OUT, "ahead-of-two": OF_TWO_GOES_OUT,
+        "first": GOES_OUT, "ahead": GOES_OUT, "first-of-all": FIRST_GOES_OUT, "ahead-of-all": FIRST_GOES_OUT,
+        "first-of-two": OF_TWO_GOES_OUT, "ahead-of-two": OF_TWO_GOES_OUT,
     }
 )  # fmt: skip
 
@@ -271,6 +310,7 @@ SAME = MappingProxyType(
             mark("Whatever you play, the next player can play {often}."),
         ),
         "all-first": Same("", mark("Whatever you play, you are the next to go out {often}."), ""),
+        "all-first-of-all": Same("", mark("Whatever you play, you are the first to go out {often}."), ""),
         "all-first-of-two": Same("", mark("Whatever you play, you go out first {often}."), ""),
     }
 )  # fmt: skip
@@ -341,8 +381,7 @@ def outcomes(view: "State", analysis: Analysis, worse: Move, better: Move) -> It
     """The chance to be the next to go out with two moves, which is what the search weighs them by."""
     less, more = analysis.of(worse).mean, analysis.of(better).mean
     if more - less >= A_LITTLE and not sound_alike(less, more):
-        code = "ahead-of-two" if len(view.hands) == 2 else "ahead"
-        yield Reason(code, (worse, better), share=less, other=more)
+        yield Reason("ahead" + _of_whom(view), (worse, better), share=less, other=more)
 
 
 def outcome_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
@@ -351,8 +390,7 @@ def outcome_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
         yield from _trade(view, analysis)
     means = [values.mean for values in analysis.moves]
     if all(values.move.verb == "play" for values in analysis.moves) and is_plain(min(means), max(means)):
-        code = "all-first-of-two" if len(view.hands) == 2 else "all-first"
-        yield Reason(code, share=min(means), other=max(means))
+        yield Reason("all-first" + _of_whom(view), share=min(means), other=max(means))
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -394,6 +432,12 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Fewer cards fit on {x} than on {y}.", x=few, y=many)
         case "up-last":
             return to.text("You play your up cards later, when the draw pile is gone.")
+        case "copies":
+            below = count_of_rank(1, reason.n, to.language, to.pack)
+            return to.text("A three counts as the card below it, here {card}.", card=below)
+        case "blocked":
+            name = to.names[reason.n]
+            return to.text("{name} has a four, and no wild card goes on a four.", name=name)
         case "no-answer":
             return to.text("None of the next player’s cards fits on {x}.", x=_singly(reason.others, to))
         case "draws" if not reason.n:
@@ -489,9 +533,21 @@ def said(reason: Reason, to: Audience) -> str:
             raise KeyError(reason.code)
 
 
+def _wild_said(reason: Reason, to: Audience) -> str:
+    """That of two plays the wild one is kept, where the hand is filled up again (`n`) after that."""
+    wild = _singly(reason.others[1:], to)
+    if reason.n:
+        return to.text(
+            "Whatever you play, you draw back up to three cards. If in doubt, keep {card}: it’s wild.", card=wild
+        )
+    return to.text("If in doubt, keep {card}: it’s wild.", card=wild)
+
+
 def _low_said(reason: Reason, to: Audience) -> str:
     """Which of several plays the plain rule takes (`of` others beside the two that are named), where the hand is filled
     up again (`n`) after that."""
+    if not reason.of and reason.others[1].cards[0].rank in WILD:
+        return _wild_said(reason, to)
     x, y = (_singly(moves, to) for moves in ((reason.others[0], *reason.also), reason.others[1:]))
     if reason.n and reason.of:
         return to.text(
@@ -593,7 +649,8 @@ MINE = frozenset(
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {"up-last": 0, "as-many": 0, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1, "play-low": 2}
+BESIDE = {"up-last": 0, "as-many": 0, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1, "play-low": 2,
+          "blocked": 0, "copies": 0}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
 ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "keep-ten"))
 FACTS = Facts(
