@@ -16,7 +16,7 @@ from nines.advice.factors import marked_factors
 from nines.advice.reasons.clauses import PLANNED, is_sayable
 from nines.advice.verdict import BARS, mistake
 from nines.advice.weighing import ADVISER
-from nines.core.cards import Card, Unreadable
+from nines.core.cards import Unreadable, parse_cards
 from nines.core.game import State
 from nines.core.moves import Move
 from nines.core.untrusted_json import JsonObject, figure, number, read_json, string
@@ -140,8 +140,7 @@ def _reason(raw: Iterable[object]) -> Reason | None:
     card, sure = newer
     if not isinstance(card, str):
         raise Unreadable("a reason is none of ours")
-    if card:
-        Card.parse(card)
+    parse_cards(card)  # of none, one or several
     return Reason(code, tuple(map(_move, others)), suit, _count(n), _count(of), figure(share), figure(other),
                   figure(by), card, sure is True)  # fmt: skip
 

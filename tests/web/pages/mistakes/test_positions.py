@@ -12,7 +12,7 @@ from web.pages.mistakes import positions
 from web.state.effects import AskAdvice, AskDate, Download
 from web.state.messages import FileRead
 from web.state.storage_keys import AGAIN
-from web.storage.save_codec import checksum
+from web.storage.save_codec import checksum, sealed
 
 DAYS = ("2026-11-22", "2026-11-23", "2026-11-24")
 
@@ -85,6 +85,17 @@ def test_a_damaged_line_is_put_aside_and_a_later_version_s_left_alone(stored: st
     assert [len(found.kept), found.flawed, found.newer] == [1, (damaged,), (later,)]
     after = positions.with_solved("\n".join((first, damaged, later, lines[2])), found.kept[0].key, DAYS[0])
     assert after.split("\n")[1:3] == [damaged, later]
+
+
+@pytest.mark.parametrize("cards", ["", "9C", "9C 9D 9H"])
+def test_a_reason_that_names_several_cards_is_read_again(stored: str, cards: str) -> None:
+    """A position was lost once its reason said which cards are still out."""
+    first, line, *_ = stored.split("\n")
+    body = json.loads(line)
+    del body["check"]
+    body["advice"]["reasons"] = [["bid-suits", [], "", 0, 0, 0, 0, 0, cards, False]]
+    (kept,) = positions.read(f"{first}\n{sealed(body)}").kept
+    assert [reason.card for reason in kept.advice.reasons] == [cards]
 
 
 WRONG = st.sampled_from([None, True, -1, 1e400, "x", [], {}, [[]], [["9C"]], "9C", 10**20, ["stop"]])
