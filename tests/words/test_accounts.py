@@ -231,14 +231,14 @@ def test_nein_nine_tells_why_it_is_over(rows: tuple[tuple[int, ...], ...], deal:
 
 @pytest.mark.rule("LN7", "LN10")
 def test_le_neuf_tells_who_reached_0() -> None:
-    end = "A score of 0 or below ends the match, and the lowest wins: "
+    end = "A score of 0 or below ends the match, and the lowest wins. After deal 2: "
     first = totals(1, 3, 4, 9)
     assert (
         ending(table("le-neuf", 3), first, totals(2, 0, 1, 12))
         == "Ann reached 0 in deal 2, which ended the match: the lowest score wins."
     )
-    assert ending(table("le-neuf", 3, 2), first, totals(2, 1, 0, -1)) == f"{end}Ben (0) and you (−1) after deal 2."
-    assert ending(table("le-neuf", 4, 3), totals(2, 4, -2)) == f"{end}Ben and you (−2) after deal 2."
+    assert ending(table("le-neuf", 3, 2), first, totals(2, 1, 0, -1)) == f"{end}Ben (0) and you (−1)."
+    assert ending(table("le-neuf", 4, 3), totals(2, 4, -2)) == f"{end}Ben and you (−2)."
 
 
 @pytest.mark.rule("NR10")

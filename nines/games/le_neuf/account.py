@@ -139,7 +139,7 @@ def _ending(state: State, to: Audience) -> str:
             score=figure(row.totals[reached[0]]), deal=row.deal,
         )  # fmt: skip
     scores = list_of((f"{to.side(side)} ({figure(row.totals[side])})" for side in reached), to.language)
-    return to.text("A score of 0 or below ends the match, and the lowest wins: {scores} after deal {deal}.",
+    return to.text("A score of 0 or below ends the match, and the lowest wins. After deal {deal}: {scores}.",
                    deal=row.deal, scores=scores)  # fmt: skip
 
 

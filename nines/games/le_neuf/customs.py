@@ -8,7 +8,7 @@ ORDERS = ("HDCSN", "SHDCN", "HDSCN", "HCDSN", "CDHSN", "HSDCN")
 START_SCORE = OptionSpec(
     "start_score", (9, 6, 12), "Starting score", "Everybody starts at this score and counts down to 0.",
     ("9", "6", "12"), ("LN6", "LN9", "LN11", "WN3"), implied=True,
-    effect="From 6 a match is about 40% shorter, from 12 about 45% longer.",
+    effect="Starting at 6 makes a match about 40% shorter; at 12, about 45% longer.",
 )  # fmt: skip
 
 

@@ -289,7 +289,7 @@ HALVES = MappingProxyType(
         ),
         "jump-of-two": Halves(
             mark("After {x} the other player jumps in {often}"),
-            mark("After {x}, {often} the other player doesn’t jump in"), mark("after {y} they jump in {often}"),
+            mark("After {x} the other player fails to jump in {often}"), mark("after {y} they jump in {often}"),
             mark("after {y}, {often} they don’t"), mark("after {y}, {often}"), mine=False,
         ),
         "first": GOES_OUT, "ahead": GOES_OUT, "first-of-all": FIRST_GOES_OUT, "ahead-of-all": FIRST_GOES_OUT,

@@ -60,7 +60,7 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
                 share=usually(reason.share, to.language),
             )
         case "thumb-use":
-            return to.text("Of the cards that fit, this one matters least later.")
+            return to.text("Of the ranks that fit, this one will be least useful later.")
         case "thumb-most":
             return to.text("By a rough count, no other move gains more now for what it costs later.")
         case _:

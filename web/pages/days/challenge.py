@@ -152,7 +152,7 @@ def text_to_share(model: Model, page: ChallengePage) -> str:
     asks = (
         say.text("{name} challenges you to {game}: the same cards, in the same seat.", name=name, game=game)
         if name
-        else say.text("A challenge for you, {game}: the same cards, in the same seat.", game=game)
+        else say.text("A challenge for you at {game}: the same cards, in the same seat.", game=game)
     )
     return f"{asks}\n{page.site}#{address_of(page.code, name)}"
 

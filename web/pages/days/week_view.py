@@ -67,8 +67,9 @@ def _standing(say: Language, found: Week) -> Html:
     table = el("table", caption, el("thead", head), el("tbody", (_line(say, line, found) for line in found.lines)),
                cls="same-seat group-week")  # fmt: skip
     told = say.text(
-        "The best result in a deal brings three stones, the second best two, the third best one; equal results bring "
-        "the same. The codes are checked on this device. The names are what was typed, and prove nothing."
+        "The best result in a deal brings three stones, the second-best brings two and the third-best one; equal "
+        "results bring the same. The codes are checked on this device. The names are simply as typed, and prove "
+        "nothing."
     )
     scrolls = el("div", table, cls="scroll", tabindex="0", role="group", aria_label=say.text("Standings"))
     return many(scrolls, el("p", told, cls="label"))

@@ -53,8 +53,9 @@ def _with_friends(say: Language) -> Html:
             "proof."
         )),
         el("p", say.text(
-            "No program prevents friends from talking to each other, or from stopping in the middle of a deal; such a "
-            "deal doesn’t count. Computer players run on one friend’s device, which could look at their cards."
+            "No program can stop friends from talking to each other, or from breaking off in the middle of a deal; a "
+            "deal broken off doesn’t count. Computer players run on one friend’s device, and that device could look "
+            "at their cards."
         )),
     )  # fmt: skip
 
