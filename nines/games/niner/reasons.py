@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from math import fsum
-from statistics import fmean
 from types import MappingProxyType
 from typing import Any
 
@@ -13,6 +12,7 @@ from nines.advice.reasons.rated import measured
 from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
 from nines.core.moves import Move
+from nines.core.sums import mean
 from nines.games.niner import bid_reasons, causes
 from nines.games.niner.plan import PLAN, for_one_point, more_tricks, nothing_to_win, out_of_reach
 from nines.registry import GAMES
@@ -131,7 +131,7 @@ def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tu
     names = ("scores", "exact", "over", "under")
     if not all(name in shares for name in names for shares in found):
         return ()
-    scores, exact, over, under = (fmean(shares[name] for shares in found) for name in names)
+    scores, exact, over, under = (mean([shares[name] for shares in found]) for name in names)
     if scores - exact <= exact or scores < LEAST:
         return ()
     if one_point.n == one_point.of:
