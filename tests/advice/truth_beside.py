@@ -10,7 +10,7 @@ from nines.core.moves import Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_in_plans import COSTS
-from tests.advice.truth_in_tricks import suit_of
+from tests.advice.truth_in_tricks import suit_of, winners
 from tests.advice.truth_of_pairs import Claim
 
 
@@ -54,11 +54,26 @@ def _tricks(state: Any, made: Move) -> Iterator[tuple[int, tuple[Card, ...]]]:
     yield from taken or (end for reply in game.legal_moves(after) for end in _tricks(after, reply))
 
 
+def _above(at: Position, reason: Reason) -> bool:
+    """Each of the cards is somebody else's, and lies or comes to beat this one; none but those does."""
+    return {*parse_cards(reason.card)} <= {*at.others} and _beaten(at, reason)
+
+
+def _nine_played(at: Position, reason: Reason) -> bool:
+    """A 9 is played; what the next one costs; whether it wins or loses for certain."""
+    (move,), takers = reason.others, winners(at.state, reason.others[0])
+    taken = [card for trick in at.state.tricks if trick.winner == at.me for card in trick.cards if card.rank == 9]
+    told = not reason.of or (takers == {at.me} if reason.of > 0 else at.me not in takers)
+    return move.cards[0].rank == 9 and reason.n == COSTS[len(taken) + 1] - COSTS[len(taken)] and told
+
+
 BESIDE: Mapping[str, Claim] = {
     "nine-worth": _worth,
     "nines-out": _out,
     "then-trumps": _trumps,
     "beaters": _beaten,
+    "may-beat": _above,
+    "own-nine": _nine_played,
     "must-follow": _follows,
 }
 """By the code of what is told beside a fact, what makes it true."""

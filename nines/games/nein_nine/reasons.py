@@ -85,7 +85,10 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     yield from _must_follow(view, reason)
     beaters = [*_beaters(view, reason)]
     yield from beaters
+    yield from _may_beat(view, reason)
     yield from (part for part in _nine_in_it(view, reason) if not beaters or part.code != "nines-out")
+    if analysis:
+        yield from _own_nine(view, reason, analysis)
     makers = [move for move in reason.others if _makes_trump(view, move)]
     if makers and reason.code not in MADE:
         of_its_suit = (move for move in makers if reason.card and move.cards[0].suit == Card.parse(reason.card).suit)
@@ -145,6 +148,43 @@ def _beaters(view: TrickView, reason: Reason) -> Iterator[Reason]:
         yield Reason("beaters", (move,), card=" ".join(map(str, beaten)))
 
 
+def _may_beat(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """The few cards that may beat one which would be played now and mostly loses."""
+    if reason.code not in ("win-x", "win-y") or len(reason.others) != 2 or reason.also:
+        return
+    move, often = (
+        (reason.others[0], reason.share) if reason.code == "win-x" else (reason.others[1], reason.other)
+    )  # fmt: skip
+    if often < 0.5:
+        yield from _out_above(view, move)
+
+
+def _out_above(view: TrickView, move: Move) -> Iterator[Reason]:
+    """The few cards yet to come that beat a card which is played now and would win as the trick lies."""
+    trick, (card,) = open_trick(view), move.cards
+    if not view.trump or not trick.to_come or JOKER in (*trick.cards, card):
+        return
+    power = trick.power_after(move)
+    above = [other for other in trick.held if other == JOKER or power(other) > power(card)]
+    if 0 < len(above) <= BEATING and all(power(lies) < power(card) for lies in trick.cards):
+        yield Reason("may-beat", (move,), card=" ".join(map(str, above)))
+
+
+def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """What becomes of the 9 that the better card is, beside a fact that does not tell it: in `of` whether it wins for
+    certain (1) or not (-1), in `n` what it would cost."""
+    if view.phase != "play" or len(reason.others) != 2 or reason.code not in OF_OTHERS:
+        return
+    better = min(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
+    if better.cards[0].rank != 9 or any(card.rank == 9 for card in view.trick) or reason.also:
+        return
+    taken, nines = in_tricks.surely_taken(open_trick(view), better), nines_taken(view)[view.viewer]
+    stands = 0 if taken is None else 1 if taken else -1
+    if reason.code == "gets":
+        yield from _out_above(view, better)
+    yield Reason("own-nine", (better,), n=PENALTY[nines + 1] - PENALTY[nines], of=stands)
+
+
 def _must_follow(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """The lead that makes whoever holds a 9 follow suit, where only one of two leads does."""
     if reason.code != "gets" or view.trick or not view.trump or len(reason.others) != 2 or reason.also:
@@ -195,9 +235,11 @@ def _makes_trump(view: TrickView, move: Move) -> bool:
 OF_THIS_TRICK = frozenset(("now9", "now"))
 OF_THE_CARD = frozenset(("now9", "now", "home-x", "home-y", "win-x", "win-y"))
 """Facts in which a card that is played now takes this trick, or does not."""
-NAMED = 2
-"""So many cards that can beat one are named."""
-BESIDE = frozenset(("nine-worth", "nines-out", "then-trumps", "beaters", "must-follow"))
+OF_OTHERS = frozenset(("now", "gets", "win-x", "win-y", "win-c", "home-c", "rest-tricks", "rest-points", "rest-nines"))
+"""Facts of two cards that do not say what becomes of the 9 which one of them is."""
+NAMED, BEATING = 2, 3
+"""So many cards that can beat one are named, where it mostly wins or where it mostly loses."""
+BESIDE = frozenset(("nine-worth", "nines-out", "then-trumps", "beaters", "may-beat", "own-nine", "must-follow"))
 """What is told beside a fact about this trick, or about an 8 that makes trump."""
 NOTHING, ONLY_JOKER = 1, 2
 """In `of` of a Big Spit, what can beat it in the trick on the table."""
@@ -360,6 +402,11 @@ def _beside_said(reason: Reason, to: Audience) -> str:
         return to.text(
             "Only {cards} can still beat {x}.", cards=any_of(map(to.the, parse_cards(reason.card)), to.language), x=x
         )
+    if reason.code == "may-beat":
+        x = named(reason.others[0], to)
+        return to.text("Still out above {x}: {cards}.", x=x, cards=cards)
+    if reason.code == "own-nine":
+        return _own_nine_said(reason, to)
     if reason.code == "must-follow":
         has_article = to.language.code != "en"  # which has *the* before it
         c = card_names.card_name(Card.parse(reason.card), to.language, to.pack, article=has_article)
@@ -390,6 +437,18 @@ def _beside_said(reason: Reason, to: Audience) -> str:
         "A trick with one nine costs you {n} points: +1 for the trick, −{cost} for the nine.",
         reason.n - 1, cost=figure(reason.n),
     )  # fmt: skip
+
+
+def _own_nine_said(reason: Reason, to: Audience) -> str:
+    """What a 9 that is played comes to if it wins, and that somebody else has it if not."""
+    told = {"x": named(reason.others[0], to), "cost": figure(reason.n)}
+    if reason.of < 0:
+        return to.text("{X} goes to somebody else.", X=capitalized(told["x"]))
+    if reason.of:
+        return to.text("With {x} you take a nine: +1 for the trick, −{cost} for this nine.", **told)
+    return to.text(
+        "If {x} wins, that makes +1 for the trick, −{cost} for this nine; if not, somebody else has it.", **told
+    )
 
 
 def _joker_said(reason: Reason, to: Audience) -> str:
@@ -459,6 +518,7 @@ FACTS = Facts(
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "then-spits": 2,
         "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1, "must-follow": 1,
+        "may-beat": 1, "own-nine": 1,
         **dict.fromkeys(MADE, 2), "trump-by": 1, **dict.fromkeys(SPITS, 1),
     },
     in_tricks.MINE | {"keep-spit", "keep-joker", *BESIDE, *OUTCOMES}, then, proved,
