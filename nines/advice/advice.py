@@ -19,6 +19,7 @@ class Reason(NamedTuple):
     rules of thumb have figures of their own in these fields and in `by`. `also` are further moves of which it is told
     as of the first, being as good; then `share` is the least with any of them and `by` the greatest. Of a fact that
     names one move only, `by` is 1 where it comes true more often with the better ones, -1 where it does less often.
+    `rest` says that those of which it is told first are all but the worse ones, which are named in their place.
     """
 
     code: str
@@ -32,6 +33,7 @@ class Reason(NamedTuple):
     card: str = ""
     sure: bool = False
     also: tuple[Move, ...] = ()
+    rest: bool = False
 
 
 class RatedMove(NamedTuple):

@@ -23,7 +23,7 @@ def to_line(reason: Reason | None) -> str:
     """A reason as a line; none as an empty one."""
     if reason is None:
         return ""
-    code, others, suit, n, of, share, other, by, card, sure, _ = reason
+    code, others, suit, n, of, share, other, by, card, sure, *_ = reason
     figures = [suit, n, of, round(share, 3), round(other, 3), by, card, sure]
     return json.dumps([code, list(map(str, others)), *figures], separators=(",", ":"))
 

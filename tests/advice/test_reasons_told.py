@@ -181,6 +181,10 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     beside = said(advice._replace(choice=cards[0].move, moves=(*cards, cards[0]._replace(move=ace, equal=False)),
                                   made=None, own=False, reasons=()), state)  # fmt: skip
     assert beside.title == "Anything but the ace of spades will do."
+    for count, starts in ((4, "Anything but the ace of spades will do."), (3, "The nine of clubs, ")):
+        few = (*cards[:count], cards[0]._replace(move=ace, equal=False))
+        listed = said(advice._replace(choice=cards[0].move, moves=few, made=None, own=False, reasons=()), state)
+        assert listed.title.startswith(starts)
     worse = (RatedMove(move, 1.0, 0.1, 2.0, 0.1, 300, False) for move in (JOKER_WINS, JOKER_LOSES))
     moves = (*cards, *worse)
     jokers = said(advice._replace(choice=cards[0].move, moves=moves, made=None, own=False, reasons=()), state)
@@ -380,3 +384,13 @@ def test_a_hand_of_wild_cards_is_stuck_on_a_four_only() -> None:
     to = Audience(("You", "Ada", "Ben"), language("en"), advice.seat, state)
     name = to.names[cause.n]
     assert clauses.said(cause, advice, to) == f"{name} has a four, and no wild card goes on a four."
+
+
+@pytest.mark.parametrize(("rest", "words"), [(False, "any of these cards"), (True, "any other card")])
+def test_cards_that_the_title_does_not_list_are_any_other_card(rest: bool, words: str) -> None:
+    """*After any of these cards* stood below *Anything but the king of spades will do*."""
+    advice, state = full("nines", 3, "rest")
+    first, *also, worse = (play(card) for card in parse_cards("2C 3C 4C 5C KS"))
+    to = Audience(("You", "Ada", "Ben"), language("en"), advice.seat, state)
+    reason = Reason("win-y", (first, worse), share=0.8, by=0.8, other=0.2, also=tuple(also), rest=rest)
+    assert clauses.said(reason, advice, to).startswith(f"After {words}, the king of spades wins a trick about 8")

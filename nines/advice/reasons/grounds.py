@@ -9,7 +9,7 @@ from nines.advice.reasons import alike as alike_cards
 from nines.advice.reasons import settled
 from nines.advice.reasons.contrast import better_first, contrast, contrast_of_one, contrast_with_all, natural
 from nines.advice.reasons.facts import of_game
-from nines.advice.reasons.naming import WORSE_NAMED, different, named_at_once
+from nines.advice.reasons.naming import FEW_EQUAL, different, is_all_but_a_few, named_at_once
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rated import rated
 from nines.advice.reasons.tricks import OpenTrick
@@ -77,7 +77,17 @@ def reasons_of_a_hint(
     """The reasons for a hint: against what most people would play instead; then the plan."""
     named = _named_alike(view, choice, moves, None)
     found = _reasons(view, choice, moves, analysis, None, named)
-    return (*of_game(view).first(view, analysis), *_or_further(view, choice, moves, analysis, named, found))
+    told = (*of_game(view).first(view, analysis), *_or_further(view, choice, moves, analysis, named, found))
+    if not _is_all_but_a_few(view, choice, moves):
+        return told
+    return tuple(reason._replace(rest=len(reason.also) >= FEW_EQUAL) for reason in told)
+
+
+def _is_all_but_a_few(view: View, choice: Move, moves: tuple[RatedMove, ...]) -> bool:
+    """Whether a hint names the worse moves as what not to do."""
+    equal = different(view, (choice, *_others_as_good(choice, moves)))
+    worse = different(view, (rated.move for rated in moves if not rated.equal and rated.move != choice))
+    return is_all_but_a_few(choice, equal, worse)
 
 
 def _or_further(
@@ -167,8 +177,7 @@ def _named_alike(
     several = different(view, equal)
     worse = different(view, (rated.move for rated in moves if not rated.equal and rated.move != choice))
     most = named_at_once(choice)
-    all_but_a_few = several > most and worse <= WORSE_NAMED and choice.verb not in ("bid", "up")
-    if 1 < several <= most or (all_but_a_few and made is None):
+    if 1 < several <= most or (is_all_but_a_few(choice, several, worse) and made is None):
         return equal
     return equal[:1] if made in equal and made != choice else ()
 
@@ -178,7 +187,7 @@ def _named_beside(
 ) -> Move | None:  # fmt: skip
     """The other one of two moves that are named as the only ones that will not do; None where there are not two."""
     others = [rated.move for rated in moves if rated.move not in (choice, worse) and not rated.equal]
-    return others[0] if len(others) == 1 and len(named) > named_at_once(choice) else None
+    return others[0] if len(others) == 1 and len(named) > FEW_EQUAL and choice.verb not in ("bid", "up") else None
 
 
 def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Analysis | None) -> tuple[Reason, ...]:

@@ -14,8 +14,8 @@ from nines.words.phrases import any_of
 MOVES_NAMED, BIDS_NAMED, SETS_NAMED = 5, 3, 1
 """Moves as good as the best that are named one by one, bids, and moves of three cards each; of more only the number is
 told."""
-WORSE_NAMED = 2
-"""Moves that are worse than all others that are named in place of these."""
+WORSE_NAMED, FEW_EQUAL = 2, 3
+"""Moves that are worse than all others that are named in place of these, where there are more than so few others."""
 
 
 def named_at_once(move: Move) -> int:
@@ -74,17 +74,22 @@ def names_of(reason: Reason, to: Audience) -> tuple[str, ...]:
     first, *others = reason.others
     names = names_together((first, *reason.also, *others), to)
     as_good = len(names) - len(others)
-    return _together(names[:as_good], to), *names[as_good:]
+    return _together(names[:as_good], to, rest=reason.rest), *names[as_good:]
 
 
-def _together(as_good: Iterable[str], to: Audience) -> str:
+def _together(as_good: Iterable[str], to: Audience, *, rest: bool) -> str:
     """Moves as good as one another, which the title names: two of them, or all but the worse ones, in short."""
     names = tuple(dict.fromkeys(as_good))
     if len(names) <= 2:
         return any_of(names, to.language)
-    if len(names) <= MOVES_NAMED:
+    if len(names) <= MOVES_NAMED and not rest:
         return to.text("any of these cards") if to.in_tricks else to.text("any of these")
     return to.text("any other card") if to.in_tricks else to.text("anything else")
+
+
+def is_all_but_a_few(choice: Move, equal: int, worse: int) -> bool:
+    """Whether of so many moves as good as the choice and so many worse ones, these are named as what not to do."""
+    return 0 < worse <= WORSE_NAMED and equal > FEW_EQUAL and choice.verb not in ("bid", "up")
 
 
 def different(view: View, moves: Iterable[Move]) -> int:

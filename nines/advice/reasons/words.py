@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.reasons.clauses import PLANNED, sentences
 from nines.advice.reasons.figures import behind, class_name, cost_told
-from nines.advice.reasons.naming import WORSE_NAMED, in_a_list, named, named_at_once, names_together
+from nines.advice.reasons.naming import in_a_list, is_all_but_a_few, named, named_at_once, names_together
 from nines.advice.reasons.rated import COMPARED
 from nines.advice.verdict import Class, verdict, verdict_on
 from nines.core.cards import JOKER
@@ -134,14 +134,14 @@ def _hinted(advice: Advice, to: Audience) -> str:
             return _example(advice.choice, to)
     if {*equal} == {KEEP, SWAP}:
         return to.text("Keep your hand or swap it: either will do.")
+    worse = rows_of(advice, to)[len(equal) :]
+    if is_all_but_a_few(advice.choice, len(equal), len(worse)):
+        return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))
     if 1 < len(equal) <= most:
         words = in_a_list(equal, to)
         if len(equal) == 2:
             return to.text("Either will do: {moves}.", moves=words)
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
-    worse = rows_of(advice, to)[len(equal) :]
-    if len(equal) > most and len(worse) <= WORSE_NAMED and advice.choice.verb not in ("bid", "up"):
-        return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))
     if len(equal) > most:
         return _example(advice.choice, to, capitalized(number(len(equal), to.language)))
     return _to_do(advice.choice, to)
