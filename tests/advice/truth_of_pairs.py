@@ -195,7 +195,8 @@ def _kept(at: Position, move: Move) -> set[Card]:
 
 def _keep_ten(at: Position, reason: Reason) -> bool:
     worse, better = _pair(reason)
-    left = [{card.rank for card in at.state.hands[at.me] if card not in move.cards} for move in (worse, better)]
+    mine = at.state.hands[at.me] or at.state.ups[at.me]
+    left = [{card.rank for card in mine if card not in move.cards} for move in (worse, better)]
     return worse.cards[0].rank == 10 and 10 not in left[0] and 10 in left[1]
 
 

@@ -99,7 +99,7 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     kept = [_wild(tuple(card for card in hand if card not in move.cards)) for move in pair]
     if kept[1] > kept[0]:
         yield Reason("wild", pair, n=kept[0], of=kept[1])
-    tens = [_has_rank(hand, TEN, without=move.cards) for move in pair]
+    tens = [_has_rank(hand or view.ups[view.turn], TEN, without=move.cards) for move in pair]
     if tens == [False, True] and kept[1] >= kept[0]:
         yield Reason("keep-ten", pair, of=1)
     hidden, _ = GAMES[view.game].unseen(view)
