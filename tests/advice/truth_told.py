@@ -233,7 +233,9 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
         return any(again.share(move, fact, AGAIN) < 0.5 for move in at.legal)
     (move,), best = reason.others, analysis.choice
     if reason.code == "let-go":
-        unknown = {card for card in above(at.state, move.cards[0]) if card not in at.state.hands[at.me]}
+        seen = {*at.state.hands[at.me], at.state.bids[at.me], at.state.talon[0]}
+        seen |= {card for trick in at.state.tricks for card in trick.cards}
+        unknown = {*above(at.state, move.cards[0])} - seen
         named = {*parse_cards(reason.card)} or unknown
         return named != unknown or len(named) != reason.n or again.share(move, "trick", AGAIN) < 0.6
     others = [rated.move for rated in analysis.moves if rated.move != best] if move == best else [best]

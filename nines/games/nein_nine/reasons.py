@@ -122,7 +122,8 @@ def _nine_in_it(view: TrickView, reason: Reason) -> Iterator[Reason]:
         yield Reason("nines-out", n=len(out), card=" ".join(map(str, out)))
     taken, count = nines_taken(view)[view.viewer], max(1, len(here))
     first = PENALTY[taken + count] - PENALTY[taken]
-    more = PENALTY[taken + count + 1] - PENALTY[taken + count] if {*_nines_held(view)} - {*here} else 0
+    after = len({*_nines_held(view)} - {*here}) - (count - len(here))  # so many can follow those of this trick
+    more = PENALTY[taken + count + 1] - PENALTY[taken + count] if after > 0 else 0
     yield Reason("nine-worth", n=first, of=more if more > first else 0, by=float(count))
 
 

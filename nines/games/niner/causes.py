@@ -24,7 +24,7 @@ CODES = {
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
 often with it."""
-OF_CARDS = {"win-c": "so-win-c", "guard-x": "so-guard", "drawn-x": "so-drawn"}
+OF_CARDS = {"win-c": "so-win-c", "guard-x": "so-guard"}
 NAMED, BEATING = 2, 3
 """So many cards that can beat one are named: beside another reason, or as one by themselves."""
 LETS_GO = 0.75
@@ -129,8 +129,10 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
             return Reason("so-win", (worse,), n=more)
         case "win-y":
             return Reason("so-win", (better,), n=1 - more)
-        case "win-c" | "guard-x" | "drawn-x":
-            return Reason(OF_CARDS[fact.code], (better if fact.code == "drawn-x" else worse,), n=more, card=fact.card)
+        case "drawn-x":
+            return Reason("so-drawn", (better,), n=1 - more, card=fact.card)
+        case "win-c" | "guard-x":
+            return Reason(OF_CARDS[fact.code], (worse,), n=more, card=fact.card)
         case "void":
             return Reason("so-void", (better,), suit=fact.suit)
         case "last-trump" | "trump":
@@ -148,7 +150,7 @@ def _hers(worse: Move, better: Move, analysis: Analysis) -> Reason | None:
 def _ends(reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
     """Whether the bid is missed by too many tricks more often, or by too few."""
     over, under = (_more(analysis, worse, better, fact) for fact in ("over", "under"))
-    if max(over, under) < max(A_LITTLE, MOST_OF * abs(reason.share - reason.other)):
+    if max(over, under) < max(CLEARLY, MOST_OF * abs(reason.share - reason.other)):
         return None
     return Reason("so-ends", (worse,), n=int(over > under))
 
