@@ -394,3 +394,9 @@ def test_cards_that_the_title_does_not_list_are_any_other_card(rest: bool, words
     to = Audience(("You", "Ada", "Ben"), language("en"), advice.seat, state)
     reason = Reason("win-y", (first, worse), share=0.8, by=0.8, other=0.2, also=tuple(also), rest=rest)
     assert clauses.said(reason, advice, to).startswith(f"After {words}, the king of spades wins a trick about 8")
+
+
+def test_no_more_than_three_sentences_speak_for_a_move() -> None:
+    advice, state = full("nein-nine", 3, "sentences")
+    four = tuple(Reason("nines-out", n=1, card=card) for card in ("9C", "9D", "9H", "9S"))
+    assert len(said(advice._replace(reasons=four), state).sentences) == 3

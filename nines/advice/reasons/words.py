@@ -13,6 +13,9 @@ from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Mo
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, number
 
+MOST_READ = 3
+"""So many sentences speak for a move, the most telling first: of more, nobody reads the last."""
+
 
 class HintRow(NamedTuple):
     """One line of the table of moves: a legal move, or several that read the same, by the figures of `rated`.
@@ -47,7 +50,7 @@ def told(advice: Advice, to: Audience) -> Told:
     """
     planned = [reason for reason in advice.reasons if reason.code.startswith(PLANNED)]
     of_the_move = [reason for reason in advice.reasons if reason not in planned]
-    why = sentences(of_the_move, advice, to)
+    why = sentences(of_the_move, advice, to)[:MOST_READ]
     needs = sentences(planned, advice, to)
     if advice.unit and not advice.certain and (advice.cut or advice.worlds < COMPARED):
         return Told(_title(advice, to), why, note=_too_few(advice, to), needs=needs)
@@ -235,7 +238,7 @@ def warning(caution: Advice, to: Audience) -> Warned:
     better = to.text("Better: {move}.", move=named(caution.choice, to))
     found = verdict(caution)
     cost = cost_told(found.cost, found.unit, to.language) if found else ""
-    return Warned(better, " ".join(sentences(caution.reasons, caution, to)), cost)
+    return Warned(better, " ".join(sentences(caution.reasons, caution, to)[:MOST_READ]), cost)
 
 
 # ---- figures -----------------------------------------------------------------------------------------------------
