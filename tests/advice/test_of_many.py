@@ -12,12 +12,14 @@ from nines.advice.reasons.facts import FACTS, Event
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import JOKER, parse_cards
 from nines.core.moves import Move, play
+from nines.games.nein_nine import reasons as nein_nine
 from nines.games.shedding import reasons as shedding
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from nines.words.phrases import how_often_at_least
 from tests.every_table import FEW_TABLES, random_match
+from tests.games.shedding.deals import table as shedding_table
 
 SHEDDING, NEIN_NINE = (next(table for table in FEW_TABLES if table.game == game) for game in ("shedding", "nein-nine"))
 
@@ -165,6 +167,70 @@ def test_who_takes_no_trick_is_not_told_of_no_nines(tricks: float, code: str) ->
     found = Analysis(legal[0], moves, "points", (), 300, 300, cut=False, certain=False, counts=names)
     told = next(FACTS["nein-nine"].outcome_of_all(view, found))
     assert told.code == code and told.share == told.other == tricks
+
+
+def analysed(moves: tuple[Move, ...], means: tuple[float, ...]) -> Analysis:
+    values = tuple(MoveValues(move, mean, 0, 0, 0, 300, ()) for move, mean in zip(moves, means))
+    return Analysis(moves[0], values, "wins", (), 300, 300, cut=False, certain=False)
+
+
+def test_nobody_is_told_to_play_low_where_a_lower_card_is_worse() -> None:
+    """*Play low: an eight fits on the fewest cards* was said where the six was told to be worse."""
+    state = shedding_table("6C 8H QD", "9C 9D KD", pile="5D")
+    view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, ("8H", "QD", "6C")))
+    found = analysed(moves, (0.5, 0.5, 0.5))
+    assert not [*shedding.tie_break(view, found, moves[:2])]
+    assert next(shedding.tie_break(view, found, moves)).code == "play-low"
+
+
+def test_an_eight_skips_whoever_has_few_cards_left_before_wild_cards_are_kept() -> None:
+    """That the next player has one card left is why an eight is played; wild cards were told of first."""
+    english, pair = language("en"), tuple(map(Move.parse, ("3D", "8C")))
+    for cards, code, words in (
+        ("AC", "skips-next", "With a three the next player, who has one card left, can move; with an eight you skip "
+         "them."),
+        ("AC AD KC KS", "wild", "With a three you keep no wild card in your hand; with an eight, 1."),
+    ):  # fmt: skip
+        state = shedding_table("3D 8C JC QC", cards, "KH KD QH QS", pile="7D")
+        reason = next(shedding.certain(GAMES["shedding"].view(state, 0), *pair))
+        to = Audience(("You", "Ada", "Ben"), english, 0, state)
+        assert (reason.code, shedding.said(reason, to)) == (code, words)
+    alone = shedding_table("6D 8C JC QC", "KH KD QH QS", pile="5D")
+    reason = next(shedding.certain(GAMES["shedding"].view(alone, 0), Move.parse("6D"), pair[1]))
+    said = shedding.said(contrast.better_first(reason), Audience(("You", "Ada"), english, 0, alone))
+    assert said == "With an eight you skip the other player and play again; with a six you don’t."
+
+
+@pytest.mark.parametrize(
+    ("share", "words"),
+    [
+        (0.0, "Whatever you play, you lose the last 2 tricks every time we tried."),
+        (0.1, "Whatever you play, you nearly always lose the last 2 tricks."),
+        (1.9, "Whatever you play, you nearly always take the last 2 tricks."),
+        (2.0, "Whatever you play, you take the last 2 tricks every time we tried."),
+    ],
+)
+def test_what_never_was_otherwise_is_told_as_always(share: float, words: str) -> None:
+    """*You nearly always lose the last 2 tricks* was said of two cards that never won one."""
+    state = next(state for state, _ in random_match(NEIN_NINE.record("never")) if state.phase == "play")
+    to = Audience(("You", "Ada", "Ben", "Cleo")[: NEIN_NINE.seats], language("en"), state.turn, state)
+    assert in_tricks.said(Reason("all-tricks", n=2, share=share, other=share), to) == words
+
+
+def test_a_nine_that_cannot_win_is_thrown() -> None:
+    """*You take on average about 0.2 of the 5 tricks left and 0.2 nines* was said where no spade could win."""
+    for number in range(200):
+        for state, _ in random_match(NEIN_NINE.record(f"rid {number}")):
+            if state.turn < 0 or state.phase != "play":
+                continue
+            view = GAMES["nein-nine"].view(state, state.turn)
+            told = next(nein_nine.rid_of_a_nine(view), None)
+            if told:
+                to = Audience(("You", "Ada", "Ben", "Cleo")[: NEIN_NINE.seats], language("en"), state.turn, state)
+                said = FACTS["nein-nine"].said(told, to)
+                assert said.endswith(" can win this trick: a good moment to be rid of the nine.")
+                return
+    raise LookupError("a trick that no card of a suit with its nine can win")
 
 
 def test_a_whole_mean_has_no_decimal_and_one_of_it_is_one() -> None:

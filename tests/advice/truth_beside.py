@@ -67,6 +67,13 @@ def _nine_played(at: Position, reason: Reason) -> bool:
     return move.cards[0].rank == 9 and reason.n == COSTS[len(taken) + 1] - COSTS[len(taken)] and told
 
 
+def _rid_of_a_nine(at: Position, reason: Reason) -> bool:
+    """All cards that may be played are of one suit, one of them is a 9, and somebody else takes the trick with each."""
+    cards = {move.cards[0] for move in at.legal}
+    lost = not any(at.me in winners(at.state, move) for move in at.legal)
+    return lost and Card(reason.suit, 9) in cards and {card.suit for card in cards} == {reason.suit}
+
+
 BESIDE: Mapping[str, Claim] = {
     "nine-worth": _worth,
     "nines-out": _out,
@@ -75,5 +82,6 @@ BESIDE: Mapping[str, Claim] = {
     "may-beat": _above,
     "own-nine": _nine_played,
     "must-follow": _follows,
+    "rid-of-nine": _rid_of_a_nine,
 }
 """By the code of what is told beside a fact, what makes it true."""

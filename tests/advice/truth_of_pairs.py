@@ -186,6 +186,9 @@ def _skips_next(at: Position, reason: Reason) -> bool:
         seat for seat in ((at.me + by) % count for by in range(1, count))
         if at.state.hands[seat] or at.state.ups[seat] or any(at.state.downs[seat])
     )  # fmt: skip
+    cards = [*at.state.hands[following], *at.state.ups[following], *filter(None, at.state.downs[following])]
+    if reason.by and len(cards) != reason.by:
+        return False
     return bool(worse.turn == following and better.turn not in (following, at.me) and better.phase != "over")
 
 

@@ -369,6 +369,7 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
 def _said_of_all(reason: Reason, to: Audience) -> str:
     """How many of the last tricks are taken, whatever is played; in words where that is hardly any, or nearly all."""
     taken, of = rest.about(reason, to), figure(reason.n)
+    never, always = reason.other <= 0, round(reason.share, 9) >= reason.n
     few, all_of_them = reason.other <= rest.FEW, reason.share >= reason.n - rest.FEW
     match reason.code:
         case "lost-then" if few:
@@ -407,6 +408,10 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
             return to.text(
                 "Whatever you play, your side wins this trick, and nearly always loses the next {of} tricks.", of=of
             )
+        case "all-side" if never:
+            return to.text("Whatever you play, your side loses the last {of} tricks every time we tried.", of=of)
+        case "all-side" if always:
+            return to.text("Whatever you play, your side takes the last {of} tricks every time we tried.", of=of)
         case "all-side" if few:
             return to.text("Whatever you play, your side nearly always loses the last {of} tricks.", of=of)
         case "all-side" if all_of_them:
@@ -415,6 +420,10 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
             return to.text(
                 "Whatever you play, your side takes on average about {n} of the {of} tricks left.", n=taken, of=of
             )
+        case "all-tricks" if never:
+            return to.text("Whatever you play, you lose the last {of} tricks every time we tried.", of=of)
+        case "all-tricks" if always:
+            return to.text("Whatever you play, you take the last {of} tricks every time we tried.", of=of)
         case _ if few:
             return to.text("Whatever you play, you nearly always lose the last {of} tricks.", of=of)
         case _ if all_of_them:

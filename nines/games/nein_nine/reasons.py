@@ -309,6 +309,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """How many of the tricks that are left the seat takes, and how many 9s, whatever it plays; else the points."""
+    yield from rid_of_a_nine(view)
     tricks, nines = rest.span(analysis, in_tricks.TRICKS), rest.span(analysis, {"nines": 1.0})
     points = rest.span(analysis, POINTS)
     if tricks and (tricks[1] <= rest.FEW or (_no_nine_left(view) and tricks[1] - tricks[0] <= rest.NEAR)):
@@ -321,6 +322,18 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     if points and points[1] - points[0] <= rest.NEAR:
         yield Reason("all-points", share=points[0], other=points[1])
     yield from in_tricks.match_of_all(view, analysis)
+
+
+def rid_of_a_nine(view: TrickView) -> Iterator[Reason]:
+    """The suit of three or more cards, a 9 among them, that are all the seat may play and of which none can win."""
+    legal = GAMES[view.game].legal_moves(view)
+    cards = [card for move in legal for card in move.cards]
+    if view.phase != "play" or not view.trick or len(cards) < in_tricks.MANY or JOKER in cards:
+        return
+    trick = open_trick(view)
+    takes = any(view.viewer in trick.winners(move) for move in legal)
+    if len({card.suit for card in cards}) == 1 and any(card.rank == 9 for card in cards) and not takes:
+        yield Reason("rid-of-nine", suit=cards[0].suit)
 
 
 def _no_nine_left(view: TrickView) -> bool:
@@ -349,6 +362,9 @@ def said(reason: Reason, to: Audience) -> str:
         if reason.others[0].cards[0].suit in "DH":
             return to.text("The red sevens are then the two highest trumps.")
         return to.text("The black sevens are then the two highest trumps.")
+    if reason.code == "rid-of-nine":
+        suit = to.suit(reason.suit)
+        return to.text("None of these {suit} can win this trick: a good moment to be rid of the nine.", suit=suit)
     if reason.code == "joker-loses":
         return _joker_said(reason, to)
     if reason.code == "keep-joker":
@@ -519,10 +535,10 @@ FACTS = Facts(
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "then-spits": 2,
         "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1, "must-follow": 1,
-        "may-beat": 1, "own-nine": 1,
+        "may-beat": 1, "own-nine": 1, "rid-of-nine": 0,
         **dict.fromkeys(MADE, 2), "trump-by": 1, **dict.fromkeys(SPITS, 1),
     },
-    in_tricks.MINE | {"keep-spit", "keep-joker", *BESIDE, *OUTCOMES}, then, proved,
+    in_tricks.MINE | {"keep-spit", "keep-joker", "rid-of-nine", *BESIDE, *OUTCOMES}, then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
     alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,

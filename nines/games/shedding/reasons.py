@@ -15,6 +15,7 @@ from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding.pile import BLOCK, CLONE, FOUR, SKIP, WILD, answered, fits, fitting, in_force, run
 from nines.games.shedding.rules import HAND, STUBBORN
+from nines.games.shedding.table import held
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank
@@ -28,6 +29,8 @@ AS_GOOD = 0.02
 """How little less than the best of several moves one of them may come to, for the plain rule to take it."""
 UPS = frozenset(("up", "up-high", "up-ten", "up-fits"))
 """Facts of two threes that may be laid up."""
+FEW_LEFT = 3
+"""A next player with so many cards in all is better skipped before wild cards are kept."""
 MANY = 3
 """Cards out of sight by which two moves differ that can be played on, for that to be told."""
 
@@ -94,8 +97,13 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     # The deal may end with this move: how many chances others let go is theirs to know (SN20).
     goes_on = 2 * (view.idle + 1) < STUBBORN
     again = [clears(view, move) or skips_the_other(view, move) for move in pair]
-    if goes_on and again[1] and not again[0]:
+    plays_on = clears(view, better) or len(better.cards) < held(view, view.turn)
+    if goes_on and plays_on and again[1] and not again[0]:
         yield Reason("clears" if clears(view, better) else "skips", pair, of=1, sure=True)
+    skipped = [*_skips_next(view, worse, better)] if goes_on and not any(again) else []
+    left_to_it = held(view, _next_seat(view))
+    if left_to_it <= FEW_LEFT:
+        yield from (reason._replace(by=float(left_to_it)) for reason in skipped)
     kept = [_wild(tuple(card for card in hand if card not in move.cards)) for move in pair]
     if kept[1] > kept[0]:
         yield Reason("wild", pair, n=kept[0], of=kept[1])
@@ -119,17 +127,23 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
             yield Reason("more-in-all", pair, n=left[0] + ups, of=left[1] + ups)
     elif len(better.cards) > len(worse.cards):
         yield Reason("at-once", pair, n=len(worse.cards), of=len(better.cards))
-    yield from _of_what_is_kept(view, worse, better, skipping=goes_on and not any(again))
+    if left_to_it > FEW_LEFT:
+        yield from skipped
+    yield from _of_what_is_kept(view, worse, better)
 
 
-def _of_what_is_kept(view: "State", worse: Move, better: Move, *, skipping: bool) -> Iterator[Reason]:
-    """Whether the next player is skipped, and what stays with the seat for a later turn."""
+def _skips_next(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """Whether only the better of two plays skips the next player."""
+    pair, count = (worse, better), held(view, view.turn)
+    skips = [in_force((*view.pile, *move.cards)) == SKIP for move in pair]
+    if skips == [False, True] and not any(len(move.cards) == count for move in pair):
+        yield Reason("skips-next", pair, of=1)
+
+
+def _of_what_is_kept(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """What stays with the seat for a later turn."""
     pair, seat = (worse, better), view.turn
     mine = (*view.hands[seat], *view.ups[seat])
-    skips = [in_force((*view.pile, *move.cards)) == SKIP for move in pair]
-    goes_out = not any(view.downs[seat]) and any(len(move.cards) == len(mine) for move in pair)
-    if skipping and not goes_out and skips[1] and not skips[0]:
-        yield Reason("skips-next", pair, of=1)
     low, high = (move.cards[0].rank for move in (better, worse))
     if low == high and _has_rank(mine, high, without=better.cards) and not _has_rank(mine, high, without=worse.cards):
         yield Reason("same-rank", pair, of=1)
@@ -365,11 +379,25 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     also = {move.cards[0].rank: move for move in lowest if move.cards[0].rank != first.cards[0].rank}
     behind = analysis.of(moves[0]).mean - analysis.of(first).mean
     others = {move.cards[0].rank: move for move in moves if move not in lowest}
-    if others and len(also) < 2 and behind <= AS_GOOD and not any(clears(view, move) for move in lowest):
+    if (
+        others
+        and not _is_lower_one_worse(view, first, ranks)
+        and len(also) < 2
+        and behind <= AS_GOOD
+        and not any(clears(view, move) for move in lowest)
+    ):
         legal = GAMES[view.game].legal_moves(view)
         draws_back = {*legal} == {*moves} and _draws_back(view, legal)
         high, *more = others.values()
         yield Reason("play-low", (first, high), n=int(draws_back), of=len(more), also=(*also.values(),))
+
+
+def _is_lower_one_worse(view: "State", lowest: Move, ranks: set[int]) -> bool:
+    """Whether a plain play of a rank that is not among the best fits on fewer cards than the lowest of those."""
+    low = answered(lowest.cards[0].rank)
+    plays = (move for move in GAMES[view.game].legal_moves(view) if move.cards and not clears(view, move))
+    plain = ({move.cards[0].rank for move in plays} - ranks) - {*WILD}
+    return any(answered(rank) < low for rank in plain)
 
 
 def _fits_on(move: Move) -> int:
@@ -402,9 +430,11 @@ def said(reason: Reason, to: Audience) -> str:
         case "clears":
             return to.text("With {x} the pile stays; with {y} you clear it and play again.", x=x, y=y)
         case "skips" if reason.n:
-            return to.text("With {x} you skip the other player; with {y} you don’t.", x=x, y=y)
+            return to.text("With {x} you skip the other player and play again; with {y} you don’t.", x=x, y=y)
         case "skips":
-            return to.text("With {x} the other player moves next; with {y} you skip them.", x=x, y=y)
+            return to.text("With {x} the other player moves next; with {y} you skip them and play again.", x=x, y=y)
+        case "skips-next" if reason.by:
+            return _skipped_said(reason, to)
         case "skips-next" if reason.n:
             return to.text("With {x} you skip the next player; with {y} you don’t.", x=x, y=y)
         case "skips-next":
@@ -531,6 +561,19 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case _:
             raise KeyError(reason.code)
+
+
+def _skipped_said(reason: Reason, to: Audience) -> str:
+    """That one of two plays skips the next player, who has few cards left (`by`)."""
+    x, y = names_of(reason, to)
+    cards = cards_counted(int(reason.by), to.language)
+    if reason.n:
+        return to.text(
+            "With {x} you skip the next player, who has {cards} left; with {y} you don’t.", x=x, y=y, cards=cards
+        )
+    return to.text(
+        "With {x} the next player, who has {cards} left, can move; with {y} you skip them.", x=x, y=y, cards=cards
+    )
 
 
 def _wild_said(reason: Reason, to: Audience) -> str:
