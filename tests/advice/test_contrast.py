@@ -13,7 +13,7 @@ from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.advisor import advice
 from nines.advice.reasons import alike, outcomes
 from nines.advice.reasons.clauses import PLANNED, said, said_of_the_first, sentences
-from nines.advice.reasons.contrast import A_LITTLE, APART, ENOUGH, better_first
+from nines.advice.reasons.contrast import A_LITTLE, APART, ENOUGH, better_first, contrast
 from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
 from nines.advice.reasons.naming import named, names_of
@@ -445,6 +445,21 @@ def test_what_happens_whatever_is_played_is_said_where_it_is_so_of_every_move(
     to = Audience(NAMES[: len(at.state.hands)], language("en"), at.me, at.state)
     assert (alike.said_of_all(reason, to) if reason else "") == (f"Whatever you play, {words}." if words else "")
     assert not reason or not sentences((reason,), Advice(0, at.me, "", at.legal[0]), to._replace(seat=None)), "for you"
+
+
+def test_no_rate_of_niner_sets_apart_what_is_about_even() -> None:
+    """*Exactly your bid 2 times in 10*, and 7 times with the other card, stood above a row that said *about even*."""
+    niner = next(table for table in FEW_TABLES if table.game == "niner")
+    at = next(at for at in positions(niner, "all", 1) if at.state.phase == "play" and len(at.legal) > 1)
+    view, (better, worse, *_) = GAMES[at.state.game].view(at.state, at.me), at.legal
+    for cost in (0.0, 0.5):
+        moves = (
+            MoveValues(better, 0, 0, 0, 0, ENOUGH, (0.7,), parts=(None,)),
+            MoveValues(worse, 0, 0, cost, 0, ENOUGH, (0.2,), parts=(1.0,)),
+        )
+        found = Analysis(better, moves, "points", ("exact",), ENOUGH, ENOUGH, cut=False, certain=True)
+        reason = contrast(view, worse, better, found)
+        assert (reason is not None and reason.code == "exact") == bool(cost)
 
 
 def test_a_missed_primary_bid_is_not_told_as_a_lost_one_since_a_secondary_one_may_score() -> None:

@@ -19,6 +19,7 @@ from nines.core.cards import Card, parse_cards
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, SWAP, Move, play
 from nines.core.options import with_values
 from nines.games.le_neuf import hand_reasons
+from nines.games.niner import bid_reasons
 from nines.records.record import Record, new, start
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -256,24 +257,59 @@ def test_a_choice_as_good_as_the_best_stands_in_the_title_beside_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mean", "words"),
+    ("mean", "bid", "words"),
     [
-        (0.1, "hardly any tricks"),
-        (0.4, "about one trick"),
-        (2.2, "about two tricks"),
-        (2.5, "2 or 3 tricks"),
-        (2.8, "about three tricks"),
+        (0.1, "9S", "hardly any tricks"),
+        (0.4, "9S", "about one trick"),
+        (2.2, "9H", "about two tricks"),
+        (2.5, "9H", "2 or 3 tricks"),
+        (2.8, "9C", "about three tricks"),
+        (2.8, "9S", ""),
+        (0.1, "9D", ""),
     ],
 )
-def test_a_bid_is_told_by_how_many_tricks_the_hand_should_take(mean: float, words: str) -> None:
-    """A bid was named, and not what the hand is good for."""
+def test_a_bid_is_told_by_how_many_tricks_the_hand_should_take(mean: float, bid: str, words: str) -> None:
+    """A bid was named, and not what the hand is good for, or what spoke for another bid."""
     advice, state = full("niner", 2, "bid")
-    view, legal = GAMES["niner"].view(state, state.turn), GAMES["niner"].legal_moves(state)
-    moves = tuple(MoveValues(move, 0, 0, 0, 0, 300, (), counts=(mean,)) for move in legal)
-    found = Analysis(legal[0], moves, "points", (), 300, 300, cut=False, certain=False, counts=("tricks",))
-    first, *_ = reasons_of_a_hint(view, legal[0], measured(found, None), found)
+    view, found = _four_bids(state, (mean,) * 4, "9S 9H 9C 9D")
+    choice = Move("bid", (Card.parse(bid),))
+    first, *_ = reasons_of_a_hint(view, choice, measured(found, None), found._replace(choice=choice))
     to = Audience(("You", "Ada"), language("en"), state.turn, state)
-    assert clauses.said(first, advice, to) == f"You should make {words}."
+    assert (clauses.said(first, advice, to) == f"You should make {words}.") == bool(words)
+
+
+def _four_bids(state: Any, means: tuple[float, ...], hand: str) -> tuple[Any, Analysis]:
+    """A view of Niner before the bids, with spades as trumps and this hand, and the tricks that each card makes."""
+    view = GAMES["niner"].view(state, state.turn)
+    hands = tuple(parse_cards(hand) if seat == view.viewer else cards for seat, cards in enumerate(view.hands))
+    legal = [Move("bid", (card,)) for card in parse_cards(hand)]
+    moves = tuple(MoveValues(move, 0, 0, 0, 0, 300, (), parts=(), counts=(mean,)) for move, mean in zip(legal, means))
+    found = Analysis(legal[0], moves, "points", (), 300, 300, cut=False, certain=False, counts=("tricks",))
+    return view._replace(trump="S", hands=hands), found
+
+
+@pytest.mark.parametrize(("mean", "is_told"), [(2.4, True), (2.6, False)])
+def test_the_tricks_of_a_hand_are_not_told_where_they_speak_for_the_worse_bid(mean: float, is_told: bool) -> None:
+    """*You should make 3 or 4 tricks* stood above a warning of the bid of three."""
+    _, state = full("niner", 2, "bid")
+    view, found = _four_bids(state, (mean,) * 4, "9H 9C 9S 9D")
+    view = view._replace(trump="D")
+    worse = found.moves[1].move
+    found = found._replace(moves=tuple(each._replace(behind=0.5 * (each.move == worse)) for each in found.moves))
+    against = Reason("bid-exact", (worse, found.choice))
+    assert bool([*bid_reasons.first(view, found, (against,))]) == is_told
+    assert [*bid_reasons.first(view, found)], "nothing is told to be worse"
+
+
+def test_a_bid_is_compared_with_a_much_worse_card_of_its_suit() -> None:
+    """The bid was explained beside another suit; to lay the wrong card of its own was the dearer mistake."""
+    _, state = full("niner", 2, "bid")
+    view, found = _four_bids(state, (4.0, 4.0, 4.0, 5.2), "AD 9S 9H TD")
+    costs = (0.0, 0.3, 0.3, 0.8)
+    moves = tuple(each._replace(behind=cost, parts=(1.0,)) for each, cost in zip(found.moves, costs))
+    found = found._replace(moves=moves)
+    told_apart = reasons_of_a_hint(view, found.choice, measured(found, None), found)
+    assert ("same-tricks", (moves[0].move, moves[3].move)) in [(each.code, each.others) for each in told_apart]
 
 
 @pytest.mark.parametrize(

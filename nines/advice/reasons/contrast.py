@@ -15,6 +15,7 @@ from nines.advice.advice import RatedMove, Reason
 from nines.advice.reasons.facts import Event, Facts, of_game
 from nines.advice.reasons.naming import named_at_once
 from nines.advice.reasons.outcomes import NEAR, gain
+from nines.advice.verdict import CHANCES
 from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.game import View
@@ -199,7 +200,7 @@ def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> 
     for number, reason in enumerate(game.certain(view, worse, better)):
         if not known or (reason.code not in game.rough and _carries(game, reason, known)):
             yield _Weighed((2 if reason.sure else 0, -number), reason)
-    if not known:
+    if not known or (game.goals and _is_about_even(worse, known)):
         return
     for event in game.events(view, worse, better):
         found = _counted(game, event, worse, better, known)
@@ -327,6 +328,12 @@ def _counted(game: Facts, event: Event, worse: Move, better: Move, analysis: Ana
         return None
     carried = min(_weight(part), _weight(direct)) * kind
     return _Weighed((ITS_GOAL if event.code in game.goals else 1, event.weight * carried), reason, event.fact)
+
+
+def _is_about_even(move: Move, analysis: Analysis) -> bool:
+    """Whether a move costs nothing, as it is told: where tricks only serve what a seat plays for, no rate or mean tells
+    it from the best one then."""
+    return round(analysis.of(move).behind, 2 if analysis.unit in CHANCES else 1) <= 0
 
 
 def _weight(part: float) -> float:

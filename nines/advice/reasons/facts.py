@@ -68,6 +68,12 @@ class Then(Protocol):
     def __call__(self, view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]: ...
 
 
+class First(Protocol):
+    """What is told of the choice before the reasons that were found."""
+
+    def __call__(self, view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]: ...
+
+
 def _nothing(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     return iter(())
 
@@ -84,7 +90,7 @@ def _no_outcome_of_all(view: Any, analysis: Analysis) -> Iterator[Reason]:
     return iter(())
 
 
-def _none_first(view: Any, analysis: Analysis) -> Iterator[Reason]:
+def _none_first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     return iter(())
 
 
@@ -153,7 +159,7 @@ class Facts(NamedTuple):
     indirect: frozenset[str] = frozenset()
     amounts: frozenset[str] = frozenset()
     never_worse: Callable[[Any, Move, Move], bool] = _unknown
-    first: Callable[[Any, Analysis], Iterator[Reason]] = _none_first
+    first: First = _none_first
     rough: frozenset[str] = frozenset()
     as_good: Callable[[Any, tuple[Move, ...]], Reason | None] = _no_words
     tie_break: Callable[[Any, Analysis, tuple[Move, ...]], Iterator[Reason]] = _no_tie_break

@@ -21,6 +21,9 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
 
+FAR_MORE = 2
+"""How many times the cost of another bid a card of the same suit costs that is told of in its place."""
+
 
 def explained(view: View, moves: tuple[RatedMove, ...], analysis: Analysis) -> tuple[RatedMove, ...]:
     """The rated moves, the choice of the analysis first, each worse one with what sets it apart from the choice."""
@@ -40,7 +43,7 @@ def reasons(
     found = _reasons(view, choice, moves, analysis, made, named)
     if not any(rated.move == made and not rated.equal for rated in moves):
         found = _or_further(view, choice, moves, analysis, named, found)
-    return (*of_game(view).first(view, analysis), *found)
+    return (*of_game(view).first(view, analysis, found), *found)
 
 
 def _reasons(
@@ -65,10 +68,25 @@ def _reasons(
         found += _apart_from(view, other, named, analysis)[:1] if found and other and made is None else ()
     elif instead:
         equal = _as_good_as_the_example(choice, moves)
-        found = _with_needs(view, contrast_of_one(view, instead, choice, equal, analysis), analysis)
+        apart = _apart_from_its_suit(view, choice, instead, moves, analysis)
+        found = _with_needs(view, apart or contrast_of_one(view, instead, choice, equal, analysis), analysis)
     else:
         found = _with_needs(view, _alike(view, analysis) if moves else None, analysis)
     return (*(found or ((by_rules,) if by_rules else ())), *plan(view))
+
+
+def _apart_from_its_suit(
+    view: View, choice: Move, instead: Move, moves: tuple[RatedMove, ...], analysis: Analysis | None
+) -> Reason | None:  # fmt: skip
+    """What sets a bid apart from a card of its own suit that bids the same, where that costs far more than the bid that
+    it would be compared with: to lay it would be the dearer mistake."""
+    if choice.verb != "bid":
+        return None
+    costs = {rated.move: rated.behind for rated in moves if not rated.equal}
+    dear = (move for move, cost in costs.items() if cost >= FAR_MORE * costs[instead])
+    same = next((move for move in dear if move.cards[0].suit == choice.cards[0].suit), None)
+    found = contrast(view, same, choice, analysis) if same and same != instead else None
+    return better_first(found) if found else None
 
 
 def reasons_of_a_hint(
@@ -77,7 +95,8 @@ def reasons_of_a_hint(
     """The reasons for a hint: against what most people would play instead; then the plan."""
     named = _named_alike(view, choice, moves, None)
     found = _reasons(view, choice, moves, analysis, None, named)
-    told = (*of_game(view).first(view, analysis), *_or_further(view, choice, moves, analysis, named, found))
+    found = _or_further(view, choice, moves, analysis, named, found)
+    told = (*of_game(view).first(view, analysis, found), *found)
     if not _is_all_but_a_few(view, choice, moves):
         return told
     return tuple(reason._replace(rest=len(reason.also) >= FEW_EQUAL) for reason in told)
@@ -99,7 +118,8 @@ def _or_further(
     if natural(view, choice, moves) is None:
         return (alike, *found) if alike and choice.verb == "bid" else found
     if any(not reason.code.startswith("plan-") for reason in found):
-        return (alike, *found) if alike else found
+        is_of_its_suit = choice.verb == "bid" and found[0].code in of_game(view).of_two
+        return (alike, *found) if alike and not is_of_its_suit else found
     if named:
         worse = (rated.move for rated in moves if not rated.equal)
         further = next(filter(None, (_apart_from(view, move, named, analysis) for move in worse)), ())

@@ -20,7 +20,7 @@ CODE = "hand-takes"
 """What the own hand holds: in `n` its trumps, where `suit` is trump, in `card` its aces and kings; `of` the quota."""
 
 
-def first(view: State, analysis: Analysis) -> Iterator[Reason]:
+def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """Before the reasons to keep or to swap a hand, what it holds and the tricks that it takes."""
     mean = rest.mean(analysis, KEEP, in_tricks.TRICKS) if view.phase == "exchange" else None
     if mean is None:

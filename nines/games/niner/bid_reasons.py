@@ -112,15 +112,28 @@ def as_good(view: State, moves: tuple[Move, ...]) -> Reason | None:
     return Reason(SUITS, card=str(view.talon[0]), also=tuple(of_suits.values()))
 
 
-def first(view: State, analysis: Analysis) -> Iterator[Reason]:
-    """Before the reasons for a bid, how many tricks the seat should take with it; in `n` the most with which any of
-    its bids scores, where that is fewer."""
+def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """Before the reasons for a bid, how many tricks the seat should take with it, where that does not speak against it;
+    in `n` the most with which any of its bids scores, where that is fewer."""
     mean = rest.mean(analysis, analysis.choice, in_tricks.TRICKS)
     if view.phase == "bid" and mean is not None:
         legal = legal_moves(view)
         most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal)
         too_many = most < min(_near(mean))
-        yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, share=mean, other=mean)
+        if too_many or _speaks_for(view, analysis, mean, found):
+            yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, share=mean, other=mean)
+
+
+def _speaks_for(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> bool:
+    """Whether a mean of tricks lies near a number with which the choice scores, and no nearer to the primary number of
+    a bid that is told to be worse."""
+    primary, secondary = targets(analysis.choice.cards[0], view.trump)
+    near = [number for number in (primary, *secondary) if number in _near(mean)]
+    if not near:
+        return _near(mean) == (0,) and primary == min(BID.values())
+    costs = {move: analysis.of(move).behind for reason in found[:2] for move in reason.others if move.verb == "bid"}
+    worse = [_primary(move) for move, cost in costs.items() if cost > MUCH and _primary(move) != primary]
+    return all(abs(mean - number) >= min(abs(mean - each) for each in near) for number in worse)
 
 
 def _near(mean: float) -> tuple[int, ...]:
