@@ -183,6 +183,20 @@ def test_nobody_is_told_to_play_low_where_a_lower_card_is_worse() -> None:
     assert next(shedding.tie_break(view, found, moves)).code == "play-low"
 
 
+def test_an_eight_that_lets_its_player_go_again_is_kept() -> None:
+    """*Play low: a seven fits on the fewest cards* spoke for the eight, which was told to be worse."""
+    state = shedding_table("3C 7D 8C QH AH", "9C 9D KD", pile="6H")
+    view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, ("7D", "AH", "QH", "8C", "3C")))
+    found = analysed(moves, (0.5, 0.5, 0.5, 0.4, 0.4))
+    to = Audience(("You", "Ada"), language("en"), 0, state)
+    told = next(shedding.tie_break(view, found, moves[:3]))
+    assert shedding.said(told, to) == "Keep a three, which is wild, and an eight, which lets you play again."
+    told = next(shedding.tie_break(view, found, moves[:3]))._replace(also=())
+    assert shedding.said(told, to) == "Keep an eight: it lets you play again."
+    assert next(shedding.tie_break(view, found, moves[:4])).code == "play-low"
+    assert next(shedding.tie_break(view, found, moves)).code == "play-low"
+
+
 def test_an_eight_skips_whoever_has_few_cards_left_before_wild_cards_are_kept() -> None:
     """That the next player has one card left is why an eight is played; wild cards were told of first."""
     english, pair = language("en"), tuple(map(Move.parse, ("3D", "8C")))

@@ -275,6 +275,13 @@ def _play_low(at: Position, reason: Reason) -> bool:
     return same and _on(low) < _on(other) and (not reason.n or all(len(hand) == 3 for hand in hands))
 
 
+def _keep_skip(at: Position, reason: Reason) -> bool:
+    """After an eight this seat moves again, and a wild card that is named is one."""
+    (eight,), wild = ([move.cards[0].rank for move in moves] for moves in (reason.others, reason.also))
+    after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, reason.others[0]))
+    return eight == 8 and (after.turn == at.me or after.phase == "over") and {*wild} <= WILD
+
+
 def _same_rank(at: Position, reason: Reason) -> bool:
     worse, better = _pair(reason)
     rank = better.cards[0].rank
@@ -465,7 +472,8 @@ BESIDE: Mapping[str, Claim] = {
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-low": _lowest_loses,
-    "no-answer": _no_answer, "play-low": _play_low, "up-last": lambda at, reason: at.state.phase == "up",
+    "no-answer": _no_answer, "play-low": _play_low, "keep-skip": _keep_skip,
+    "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""

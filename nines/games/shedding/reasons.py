@@ -371,6 +371,7 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     ranks = {move.cards[0].rank for move in moves}
     if len(ranks) > 1 and ranks <= {*WILD}:
         yield Reason("all-wild")
+    yield from _skip_kept(view, moves)
     low = [rank for rank in ranks if answered(rank) == min(map(answered, ranks))]
     if len(ranks) > 1 and len(low) == len(ranks) and not ranks <= {*WILD}:
         yield Reason("as-many")
@@ -390,6 +391,18 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
         draws_back = {*legal} == {*moves} and _draws_back(view, legal)
         high, *more = others.values()
         yield Reason("play-low", (first, high), n=int(draws_back), of=len(more), also=(*also.values(),))
+
+
+def _skip_kept(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """That all worse plays are an eight that skips the only other player, which is kept, or wild ones (`also`)."""
+    if any(skips_the_other(view, move) or move.cards[0].rank in WILD for move in moves):
+        return
+    worse = tuple(move for move in GAMES[view.game].legal_moves(view) if move not in moves and move.cards)
+    eights = tuple(move for move in worse if skips_the_other(view, move) and move.cards[0].rank == SKIP)
+    wild = tuple(move for move in worse if move.cards[0].rank in WILD)
+    alike = len({move.cards[0].rank for move in wild}) == 1
+    if eights and len(eights) + len(wild) == len(worse):
+        yield Reason("keep-skip", eights[:1], also=wild[:1] if alike else ())
 
 
 def _is_lower_one_worse(view: "State", lowest: Move, ranks: set[int]) -> bool:
@@ -479,6 +492,13 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "play-low":
             return _low_said(reason, to)
+        case "keep-skip" if reason.also:
+            eight, wild = (_singly(moves, to) for moves in (reason.others, reason.also))
+            return to.text(
+                "Keep {wild}, which is wild, and {eight}, which lets you play again.", wild=wild, eight=eight
+            )
+        case "keep-skip":
+            return to.text("Keep {eight}: it lets you play again.", eight=_singly(reason.others, to))
         case "as-many":
             return to.text("These fit on equally many cards, so it doesn’t matter which you keep.")
         case "all-wild":
@@ -693,7 +713,7 @@ MINE = frozenset(
     )
 )  # fmt: skip
 BESIDE = {"up-last": 0, "as-many": 0, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1, "play-low": 2,
-          "blocked": 0, "copies": 0}  # fmt: skip
+          "keep-skip": 1, "blocked": 0, "copies": 0}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
 ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "keep-ten"))
 FACTS = Facts(
