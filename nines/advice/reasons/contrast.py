@@ -341,6 +341,12 @@ def _weight(part: float) -> float:
     return part if part <= 1 else max(0.4, 1.5 - part / 2)
 
 
+def better_of_two(reason: Reason, analysis: Analysis) -> tuple[Move, Move]:
+    """The two moves of a fact, the one that costs less first, and of equal ones the choice."""
+    better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
+    return better, worse
+
+
 def better_first(reason: Reason) -> Reason:
     """The same fact with the better move told of first, as a hint has it."""
     code = reason.code[:-2] + SWAPPED.get(reason.code[-2:], reason.code[-2:])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import better_first
+from nines.advice.reasons.contrast import better_first, better_of_two
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots import heuristics
@@ -52,7 +52,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if reason.code in OF_ALL:
         yield from _of_all(view, analysis)
     if len(reason.others) == 2:
-        better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
+        better, worse = better_of_two(reason, analysis)
         cause = next(_of_two(open_trick(view), reason, worse, better), None)
         if cause:
             yield better_first(cause) if len(cause.others) == 2 and better == reason.others[0] else cause
@@ -64,8 +64,14 @@ def _loses_now(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     """Why a card that wins more often later may lose now: who trumps it, or which cards are still out above it."""
     yield from _trumped_by(trick, move)
     card = move.cards[0]
+    if trick.to_come and trick.suit_of(card) == (trick.led or trick.suit_of(card)):
+        yield from _still_out_above(trick, card)
+
+
+def _still_out_above(trick: OpenTrick, card: Card) -> Iterator[Reason]:
+    """The few cards still out that are above one card, in its suit."""
     above = higher(trick, card, trick.held)
-    if trick.to_come and trick.suit_of(card) == (trick.led or trick.suit_of(card)) and 0 < len(above) <= NAMED:
+    if 0 < len(above) <= NAMED:
         yield Reason("above-c", card=" ".join(map(str, (card, *above))))
 
 
@@ -88,9 +94,7 @@ def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iter
     elif reason.code == "win-c":
         yield from _way_back(trick, worse, better)
         (card,) = parse_cards(reason.card)
-        above = higher(trick, card, trick.held)
-        if 0 < len(above) <= NAMED:
-            yield Reason("above-c", card=" ".join(map(str, (card, *above))))
+        yield from _still_out_above(trick, card)
     elif reason.code in OF_THE_REST:
         yield from _of_a_lead(trick, worse, better)
         first, second = (move.cards[0] for move in pair)

@@ -7,7 +7,7 @@ from math import comb
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.contrast import A_LITTLE, CLEARLY, facts_of
+from nines.advice.reasons.contrast import A_LITTLE, CLEARLY, better_of_two, facts_of
 from nines.advice.reasons.naming import in_a_list, named
 from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots.search.analysis import Analysis
@@ -36,7 +36,7 @@ MOST_OF = 0.6
 def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
     """The most telling cause of what becomes of a bid with two cards; of one's own, none that points away from the
     tricks that it is played for."""
-    better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
+    better, worse = better_of_two(reason, analysis)
     facts = facts_of(view, worse, better, analysis)
     if reason.code == "hers":  # of one's own cards only what the other one wins instead
         cause = _hers(worse, better, analysis) or next(

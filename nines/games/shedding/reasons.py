@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import A_LITTLE, APART, better_first, is_plain
+from nines.advice.reasons.contrast import A_LITTLE, APART, better_first, better_of_two, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
@@ -188,7 +188,7 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
         yield Reason("up-last")
     if not analysis or len(reason.others) != 2 or reason.code not in (*CAUSES, "answers"):
         return
-    better, worse = sorted(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
+    better, worse = better_of_two(reason, analysis)
     if reason.code == "takes" and _has_no_answer(view, better):
         yield Reason("no-answer", (better,))
         return
@@ -223,10 +223,9 @@ def _fewer(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
 def _has_no_answer(view: "State", move: Move) -> bool:
     """Whether the next player moves after this one, and all the cards of theirs that may be played lie open and none
     fits."""
-    force = in_force((*view.pile, *move.cards))
-    if clears(view, move) or force == SKIP or len(move.cards) == len(view.hands[view.turn]):
+    if not _passes_on(view, move):
         return False
-    seat = _next_seat(view)
+    force, seat = in_force((*view.pile, *move.cards)), _next_seat(view)
     cards = view.hands[seat] or view.ups[seat]
     return bool(cards) and not any(not card.rank or fits(card.rank, force) for card in cards)
 
@@ -262,9 +261,17 @@ def proved(view: "State", reason: Reason) -> Reason:
 def _can_play_next(view: "State", move: Move) -> bool:
     """Whether the next player moves after this one, and holds a card in sight that fits."""
     force = in_force((*view.pile, *move.cards))
-    if not move.cards or clears(view, move) or force == SKIP or len(move.cards) == len(view.hands[view.turn]):
-        return False
-    return any(card.rank and fits(card.rank, force) for card in view.hands[_next_seat(view)])
+    return _passes_on(view, move) and any(card.rank and fits(card.rank, force) for card in view.hands[_next_seat(view)])
+
+
+def _passes_on(view: "State", move: Move) -> bool:
+    """Whether cards are played, the hand is not emptied, and the next player moves after that."""
+    return (
+        bool(move.cards)
+        and not clears(view, move)
+        and in_force((*view.pile, *move.cards)) != SKIP
+        and len(move.cards) != len(view.hands[view.turn])
+    )
 
 
 # ---- as sentences ------------------------------------------------------------------------------------------------
