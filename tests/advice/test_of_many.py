@@ -13,6 +13,7 @@ from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import JOKER, parse_cards
 from nines.core.moves import Move, play
 from nines.games.nein_nine import reasons as nein_nine
+from nines.games.shedding import causes
 from nines.games.shedding import reasons as shedding
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -137,7 +138,7 @@ def test_only_what_fits_on_more_cards_and_leaves_the_pile_is_kept_for_later() ->
     view = GAMES["shedding"].view(state._replace(hands=tuple(hands), pile=()), state.turn)
     eight = play(*parse_cards("8C"))
     for high, is_told in (("KC KD", True), ("KC KD KH KS", False), ("JC", False)):  # a jack fits on no more cards
-        told = {reason.code for reason in shedding.certain(view, Move("play", parse_cards(high)), eight)}
+        told = {reason.code for reason in causes.certain(view, Move("play", parse_cards(high)), eight)}
         assert ("lower" in told) == is_told
 
 
@@ -179,8 +180,8 @@ def test_nobody_is_told_to_play_low_where_a_lower_card_is_worse() -> None:
     state = shedding_table("6C 8H QD", "9C 9D KD", pile="5D")
     view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, ("8H", "QD", "6C")))
     found = analysed(moves, (0.5, 0.5, 0.5))
-    assert not [*shedding.tie_break(view, found, moves[:2])]
-    assert next(shedding.tie_break(view, found, moves)).code == "play-low"
+    assert not [*causes.tie_break(view, found, moves[:2])]
+    assert next(causes.tie_break(view, found, moves)).code == "play-low"
 
 
 def test_an_eight_that_lets_its_player_go_again_is_kept() -> None:
@@ -189,12 +190,12 @@ def test_an_eight_that_lets_its_player_go_again_is_kept() -> None:
     view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, ("7D", "AH", "QH", "8C", "3C")))
     found = analysed(moves, (0.5, 0.5, 0.5, 0.4, 0.4))
     to = Audience(("You", "Ada"), language("en"), 0, state)
-    told = next(shedding.tie_break(view, found, moves[:3]))
+    told = next(causes.tie_break(view, found, moves[:3]))
     assert shedding.said(told, to) == "Keep a three, which is wild, and an eight, which lets you play again."
-    told = next(shedding.tie_break(view, found, moves[:3]))._replace(also=())
+    told = next(causes.tie_break(view, found, moves[:3]))._replace(also=())
     assert shedding.said(told, to) == "Keep an eight: it lets you play again."
-    assert next(shedding.tie_break(view, found, moves[:4])).code == "play-low"
-    assert next(shedding.tie_break(view, found, moves)).code == "play-low"
+    assert next(causes.tie_break(view, found, moves[:4])).code == "play-low"
+    assert next(causes.tie_break(view, found, moves)).code == "play-low"
 
 
 def test_an_eight_skips_whoever_has_few_cards_left_before_wild_cards_are_kept() -> None:
@@ -206,11 +207,11 @@ def test_an_eight_skips_whoever_has_few_cards_left_before_wild_cards_are_kept() 
         ("AC AD KC KS", "wild", "With a three you keep no wild card in your hand; with an eight, 1."),
     ):  # fmt: skip
         state = shedding_table("3D 8C JC QC", cards, "KH KD QH QS", pile="7D")
-        reason = next(shedding.certain(GAMES["shedding"].view(state, 0), *pair))
+        reason = next(causes.certain(GAMES["shedding"].view(state, 0), *pair))
         to = Audience(("You", "Ada", "Ben"), english, 0, state)
         assert (reason.code, shedding.said(reason, to)) == (code, words)
     alone = shedding_table("6D 8C JC QC", "KH KD QH QS", pile="5D")
-    reason = next(shedding.certain(GAMES["shedding"].view(alone, 0), Move.parse("6D"), pair[1]))
+    reason = next(causes.certain(GAMES["shedding"].view(alone, 0), Move.parse("6D"), pair[1]))
     said = shedding.said(contrast.better_first(reason), Audience(("You", "Ada"), english, 0, alone))
     assert said == "With an eight you skip the other player and play again; with a six you don’t."
 

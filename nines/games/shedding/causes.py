@@ -1,0 +1,322 @@
+"""What sets two moves of the shedding game apart by the cards: who can play on the pile, what is left in the hand; what
+brings about that which is counted, and which of several moves that are as good the plain rule takes."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import APART, better_first, better_of_two
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import JACK, TEN, Cards
+from nines.core.moves import Move
+from nines.core.sums import whole
+from nines.games.shedding.pile import BLOCK, CLONE, FOUR, SKIP, WILD, answered, fits, fitting, in_force, run
+from nines.games.shedding.rules import HAND, STUBBORN
+from nines.games.shedding.table import held
+from nines.registry import GAMES
+
+if TYPE_CHECKING:
+    from nines.games.shedding.rules import State
+
+AS_GOOD = 0.02
+"""How little less than the best of several moves one of them may come to, for the plain rule to take it."""
+UPS = frozenset(("up", "up-high", "up-ten", "up-fits"))
+"""Facts of two threes that may be laid up."""
+FEW_LEFT = 3
+"""A next player with so many cards in all is better skipped before wild cards are kept."""
+MANY = 3
+"""Cards out of sight by which two moves differ that can be played on, for that to be told."""
+
+
+def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """What the cards on the table and in the hand show of two moves."""
+    if view.phase == "up":
+        yield from _of_two_threes(worse, better)
+        return
+    if better.verb == "take":
+        wild = _wild(view.pile)
+        if wild:
+            yield Reason("wild-pile", (worse, better), n=wild, of=wild)
+    if worse.verb == "take":
+        yield Reason("pile", (worse, better), n=len(view.pile), of=len(view.pile))
+    if not (worse.cards and better.cards) or view.phase != "play":
+        return
+    yield from _of_two_plays(view, worse, better)
+
+
+def _of_two_threes(worse: Move, better: Move) -> Iterator[Reason]:
+    """What the cards show of two threes that may be laid up."""
+    pair = (worse, better)
+    laid = [_wild(move.cards) for move in pair]
+    high = [whole(card.rank >= JACK for card in move.cards) for move in pair]
+    if laid[0] != laid[1]:
+        yield Reason("up", pair, n=laid[0], of=laid[1])
+    elif high[1] > high[0]:
+        yield Reason("up-high", pair, n=high[0], of=high[1])
+    tens = [whole(card.rank == TEN for card in move.cards) for move in pair]
+    if tens[1] > tens[0]:
+        yield Reason("up-ten", pair, of=1)
+    less, more = only_in_one(worse, better)
+    if len(less) == 1 and answered(more[0]) > answered(less[0]):
+        yield Reason("up-fits", pair, of=1)
+
+
+def only_in_one(first: Move, second: Move) -> tuple[list[int], list[int]]:
+    """The ranks of the one move that the other has not, or not so often, and those of the other."""
+    ranks = Counter(card.rank for card in first.cards), Counter(card.rank for card in second.cards)
+    return [*(ranks[0] - ranks[1]).elements()], [*(ranks[1] - ranks[0]).elements()]
+
+
+def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    pair, hand = (worse, better), view.hands[view.turn]
+    # The deal may end with this move: how many chances others let go is theirs to know (SN20).
+    goes_on = 2 * (view.idle + 1) < STUBBORN
+    again = [clears(view, move) or skips_the_other(view, move) for move in pair]
+    plays_on = clears(view, better) or len(better.cards) < held(view, view.turn)
+    if goes_on and plays_on and again[1] and not again[0]:
+        yield Reason("clears" if clears(view, better) else "skips", pair, of=1, sure=True)
+    skipped = [*_skips_next(view, worse, better)] if goes_on and not any(again) else []
+    left_to_it = held(view, _next_seat(view))
+    if left_to_it <= FEW_LEFT:
+        yield from (reason._replace(by=float(left_to_it)) for reason in skipped)
+    kept = [_wild(tuple(card for card in hand if card not in move.cards)) for move in pair]
+    if kept[1] > kept[0]:
+        yield Reason("wild", pair, n=kept[0], of=kept[1])
+    tens = [_has_rank(hand or view.ups[view.turn], TEN, without=move.cards) for move in pair]
+    if tens == [False, True] and kept[1] >= kept[0]:
+        yield Reason("keep-ten", pair, of=1)
+    hidden, _ = GAMES[view.game].unseen(view)
+    answers = [whole(fits(card.rank, in_force((*view.pile, *move.cards))) for card in hidden) for move in pair]
+    if goes_on and not any(again) and answers[0] - answers[1] >= MANY:
+        yield Reason("answers", pair, n=answers[0], of=answers[1], by=float(len(hidden)))
+    left = [len(hand) - len(move.cards) for move in pair]
+    draws = bool(view.draw) and min(left) < HAND
+    drawn = [min(len(view.draw), max(0, HAND - each)) for each in left]
+    if drawn[1] > drawn[0]:
+        yield Reason("draws", pair, n=drawn[0], of=drawn[1])
+    if left[1] < left[0] and not draws:
+        ups = len(view.ups[view.turn])
+        if all(card in hand for move in pair for card in move.cards):
+            yield Reason("more", pair, n=left[0], of=left[1])
+        else:
+            yield Reason("more-in-all", pair, n=left[0] + ups, of=left[1] + ups)
+    elif len(better.cards) > len(worse.cards):
+        yield Reason("at-once", pair, n=len(worse.cards), of=len(better.cards))
+    if left_to_it > FEW_LEFT:
+        yield from skipped
+    yield from _of_what_is_kept(view, worse, better)
+
+
+def _skips_next(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """Whether only the better of two plays skips the next player."""
+    pair, count = (worse, better), held(view, view.turn)
+    skips = [in_force((*view.pile, *move.cards)) == SKIP for move in pair]
+    if skips == [False, True] and not any(len(move.cards) == count for move in pair):
+        yield Reason("skips-next", pair, of=1)
+
+
+def _of_what_is_kept(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """What stays with the seat for a later turn."""
+    pair, seat = (worse, better), view.turn
+    mine = (*view.hands[seat], *view.ups[seat])
+    low, high = (move.cards[0].rank for move in (better, worse))
+    if low == high and _has_rank(mine, high, without=better.cards) and not _has_rank(mine, high, without=worse.cards):
+        yield Reason("same-rank", pair, of=1)
+    plain = not {low, high} & {*WILD} and not clears(view, worse)
+    if low < high and plain and answered(high) > answered(low):
+        yield Reason("lower", pair, of=1)
+
+
+def _has_rank(cards: Cards, rank: int, *, without: Cards) -> bool:
+    return any(card.rank == rank for card in cards if card not in without)
+
+
+def _wild(cards: Cards) -> int:
+    return whole(card.rank in WILD for card in cards)
+
+
+def clears(view: "State", move: Move) -> bool:
+    """Whether the pile goes, so that the mover plays again: by a ten (SN10) or by four of a kind (SN16)."""
+    return move.cards[0].rank == TEN or run((*view.pile, *move.cards)) == FOUR
+
+
+def skips_the_other(view: "State", move: Move) -> bool:
+    """Whether two are left and an 8, or a 3 on an 8, skips the one who is not the mover (SN11, SN14)."""
+    return len(view.hands) - len(view.out) == 2 and in_force((*view.pile, *move.cards)) == SKIP
+
+
+OF_THE_HAND = ("wild", "keep-ten", "lower", "draws", "more", "more-in-all", "same-rank")
+CAUSES = MappingProxyType(
+    {"takes": ("answers", "fewer"), "stuck": OF_THE_HAND}
+    | dict.fromkeys(
+        ("first", "first-of-all", "first-of-two", "ahead", "ahead-of-all", "ahead-of-two"),
+        ("clears", "skips", "skips-next", *OF_THE_HAND, "answers", "at-once", "fewer"),
+    )
+)
+"""By the code of an event, what may bring it about of what the cards show of two moves, the plainest first."""
+
+
+def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
+    """The cause of what is counted: what the next player holds, what fits on the pile, or what stays in the hand. Of
+    threes to lay up, when they are played."""
+    if reason.code in UPS:
+        yield Reason("up-last")
+    if not analysis or len(reason.others) != 2 or reason.code not in (*CAUSES, "answers"):
+        return
+    better, worse = better_of_two(reason, analysis)
+    if reason.code == "takes" and _has_no_answer(view, better):
+        yield Reason("no-answer", (better,))
+        return
+    if reason.code.startswith("stuck") and _is_blocked(view, worse) and not _is_blocked(view, better):
+        yield from _four_of_another(view)
+        return
+    if reason.code == "answers":
+        yield from _copied(view, better)
+        return
+    found = {cause.code: cause for cause in (*certain(view, worse, better), *_fewer(view, worse, better))}
+    cause = next((found[code] for code in CAUSES[reason.code] if code in found), None)
+    if cause:
+        yield better_first(cause) if better == reason.others[0] else cause
+
+
+def _copied(view: "State", better: Move) -> Iterator[Reason]:
+    """What a three counts as that is played, where few cards go on that."""
+    force = in_force(view.pile)
+    if better.cards[0].rank == CLONE and force not in (0, CLONE):
+        yield Reason("copies", n=force)
+
+
+def _fewer(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """That fewer cards of the pack go on the better of two plays."""
+    pair = (worse, better)
+    if all(move.verb == "play" and move.cards[0].rank not in (TEN, CLONE) and not clears(view, move) for move in pair):
+        goes_on = [len(fitting(move.cards[0].rank)) for move in pair]
+        if goes_on[1] < goes_on[0]:
+            yield Reason("fewer", pair, of=1)
+
+
+def _has_no_answer(view: "State", move: Move) -> bool:
+    """Whether the next player moves after this one, and all the cards of theirs that may be played lie open and none
+    fits."""
+    if not _passes_on(view, move):
+        return False
+    force, seat = in_force((*view.pile, *move.cards)), _next_seat(view)
+    cards = view.hands[seat] or view.ups[seat]
+    return bool(cards) and not any(not card.rank or fits(card.rank, force) for card in cards)
+
+
+def _is_blocked(view: "State", move: Move) -> bool:
+    """Whether this hand is left with wild cards alone, which go on anything but a four."""
+    kept = [card for card in view.hands[view.turn] if card not in move.cards]
+    return bool(kept) and not view.draw and all(card.rank in WILD for card in kept)
+
+
+def _four_of_another(view: "State") -> Iterator[Reason]:
+    """Who is seen to have a four, of several the last to move before this seat."""
+    for back in range(1, len(view.hands)):
+        seat = (view.turn - back) % len(view.hands)
+        if any(card.rank == BLOCK for card in (*view.hands[seat], *view.ups[seat])):
+            yield Reason("blocked", n=seat)
+            return
+
+
+def _next_seat(view: "State") -> int:
+    count = len(view.hands)
+    return next(seat % count for seat in range(view.turn + 1, view.turn + count) if seat % count not in view.out)
+
+
+def can_play_next(view: "State", move: Move) -> bool:
+    """Whether the next player moves after this one, and holds a card in sight that fits."""
+    force = in_force((*view.pile, *move.cards))
+    return _passes_on(view, move) and any(card.rank and fits(card.rank, force) for card in view.hands[_next_seat(view)])
+
+
+def _passes_on(view: "State", move: Move) -> bool:
+    """Whether cards are played, the hand is not emptied, and the next player moves after that."""
+    return (
+        bool(move.cards)
+        and not clears(view, move)
+        and in_force((*view.pile, *move.cards)) != SKIP
+        and len(move.cards) != len(view.hands[view.turn])
+    )
+
+
+def draws_back(view: "State", legal: Iterable[Move]) -> bool:
+    """Whether the hand is filled up to three cards again whatever is played."""
+    counts = [HAND - len(view.hands[view.turn]) + len(move.cards) for move in legal]
+    return min(counts) > 0 and max(counts) <= len(view.draw)
+
+
+def trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """Of moves that come to the same, one that makes the next player pick up the pile more often, but spends a card
+    that fits on more."""
+    at = analysis.facts.index("takes") if "takes" in analysis.facts else None
+    plain = [
+        (values.shares[at], values.move)
+        for values in analysis.moves if at is not None and values.shares and at not in values.by_plan
+        if values.move.verb == "play" and values.move.cards[0].rank not in WILD and not clears(view, values.move)
+    ]  # fmt: skip
+    if len(plain) < 2:
+        return
+    (less, low), (more, high) = min(plain, key=lambda found: found[0]), max(plain, key=lambda found: found[0])
+    fits_more = answered(high.cards[0].rank) > answered(low.cards[0].rank)
+    if more - less >= APART and fits_more and not skips_the_other(view, low):
+        yield Reason("trade", (high, low), share=more, other=less)
+
+
+def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """Of plays that are as good as one another: that all are wild, else which of them the plain rule takes."""
+    if view.phase == "up" and _fits_on(moves[0]) == max(map(_fits_on, GAMES[view.game].legal_moves(view))):
+        yield Reason("up-most", moves[:1])
+    if view.phase != "play" or len(moves) < 2 or any(move.verb != "play" for move in moves):
+        return
+    ranks = {move.cards[0].rank for move in moves}
+    if len(ranks) > 1 and ranks <= {*WILD}:
+        yield Reason("all-wild")
+    yield from _skip_kept(view, moves)
+    low = [rank for rank in ranks if answered(rank) == min(map(answered, ranks))]
+    if len(ranks) > 1 and len(low) == len(ranks) and not ranks <= {*WILD}:
+        yield Reason("as-many")
+    lowest = [move for move in moves if move.cards[0].rank in low]
+    first = max(lowest, key=lambda move: analysis.of(move).mean)
+    also = {move.cards[0].rank: move for move in lowest if move.cards[0].rank != first.cards[0].rank}
+    behind = analysis.of(moves[0]).mean - analysis.of(first).mean
+    others = {move.cards[0].rank: move for move in moves if move not in lowest}
+    if (
+        others
+        and not _is_lower_one_worse(view, first, ranks)
+        and len(also) < 2
+        and behind <= AS_GOOD
+        and not any(clears(view, move) for move in lowest)
+    ):
+        legal = GAMES[view.game].legal_moves(view)
+        fills_up = {*legal} == {*moves} and draws_back(view, legal)
+        high, *more = others.values()
+        yield Reason("play-low", (first, high), n=int(fills_up), of=len(more), also=(*also.values(),))
+
+
+def _skip_kept(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """That all worse plays are an eight that skips the only other player, which is kept, or wild ones (`also`)."""
+    if any(skips_the_other(view, move) or move.cards[0].rank in WILD for move in moves):
+        return
+    worse = tuple(move for move in GAMES[view.game].legal_moves(view) if move not in moves and move.cards)
+    eights = tuple(move for move in worse if skips_the_other(view, move) and move.cards[0].rank == SKIP)
+    wild = tuple(move for move in worse if move.cards[0].rank in WILD)
+    alike = len({move.cards[0].rank for move in wild}) == 1
+    if eights and len(eights) + len(wild) == len(worse):
+        yield Reason("keep-skip", eights[:1], also=wild[:1] if alike else ())
+
+
+def _is_lower_one_worse(view: "State", lowest: Move, ranks: set[int]) -> bool:
+    """Whether a plain play of a rank that is not among the best fits on fewer cards than the lowest of those."""
+    low = answered(lowest.cards[0].rank)
+    plays = (move for move in GAMES[view.game].legal_moves(view) if move.cards and not clears(view, move))
+    plain = ({move.cards[0].rank for move in plays} - ranks) - {*WILD}
+    return any(answered(rank) < low for rank in plain)
+
+
+def _fits_on(move: Move) -> int:
+    """On how many cards those of a move fit, taken together."""
+    return whole(answered(card.rank) for card in move.cards)
