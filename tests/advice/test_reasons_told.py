@@ -389,9 +389,12 @@ def test_plays_as_good_as_one_another_are_told_by_what_happens(
 @pytest.mark.parametrize(
     ("high", "n", "words"),
     [
-        ("2S", 1, "Whatever you play, you draw back up to three cards. If in doubt, keep a two: it’s wild."),
         ("2S", 0, "If in doubt, keep a two: it’s wild."),
         ("KS", 0, "If in doubt, play low: a queen fits on fewer cards than a king."),
+        ("KS", 1, "On an empty pile anything goes: get rid of a queen, which fits on the fewest cards."),
+        ("KS", 2, "Anything goes on a two: get rid of a queen, which fits on the fewest cards."),
+        ("KS", 3, "A nine asks for low cards: get rid of a queen now."),
+        ("KS", 4, "A queen only just fits now; on a higher card it won’t."),
     ],
 )
 def test_of_two_equal_plays_the_wild_card_is_kept(high: str, n: int, words: str) -> None:

@@ -156,9 +156,8 @@ def _nobody_jumps_in(state: Any) -> Any:
 
 
 def _wild(at: Position, reason: Reason) -> bool:
-    kept = [
-        sum(card.rank in WILD for card in at.state.hands[at.me] if card not in move.cards) for move in reason.others
-    ]
+    mine = at.state.hands[at.me] or at.state.ups[at.me]
+    kept = [sum(card.rank in WILD for card in mine if card not in move.cards) for move in reason.others]
     return kept == [reason.n, reason.of] and kept[1] > kept[0]
 
 
@@ -179,17 +178,81 @@ def _answers(at: Position, reason: Reason) -> bool:
 
 
 def _skips_next(at: Position, reason: Reason) -> bool:
-    """The seat after this one that still has cards is passed over after the one move, and to move after the other."""
+    """The seat after this one that still has cards is passed over after the one move, and to move after the other; so
+    many cards it has left, or whoever moves then has down cards alone."""
     worse, better = (_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in _pair(reason))
+    following, told = _following(at), max(reason.n, reason.of)
+    cards = [*at.state.hands[following], *at.state.ups[following], *filter(None, at.state.downs[following])]
+    if reason.by != following or (reason.code == "skips-next" and len(cards) != told):
+        return False
+    if reason.code == "skips-to" and (
+        better.turn != told - 1 or better.hands[better.turn] or better.ups[better.turn] or not better.downs[better.turn]
+    ):
+        return False
+    return bool(worse.turn == following and better.turn not in (following, at.me) and better.phase != "over")
+
+
+def _following(at: Position) -> int:
+    """The next seat that still has cards."""
     count = len(at.state.hands)
-    following = next(
+    return next(
         seat for seat in ((at.me + by) % count for by in range(1, count))
         if at.state.hands[seat] or at.state.ups[seat] or any(at.state.downs[seat])
     )  # fmt: skip
-    cards = [*at.state.hands[following], *at.state.ups[following], *filter(None, at.state.downs[following])]
-    if reason.by and len(cards) != reason.by:
-        return False
-    return bool(worse.turn == following and better.turn not in (following, at.me) and better.phase != "over")
+
+
+def _ranks_that_go(at: Position, move: Move) -> set[int] | None:
+    """The ranks that the next player can play after a move, by the legal moves there; None where another moves."""
+    after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, move))
+    if after.turn != _following(at) or after.phase == "over":
+        return None
+    return {made.cards[0].rank for made in GAMES["shedding"].legal_moves(after) if made.cards}
+
+
+def _nothing_fits(at: Position, reason: Reason) -> bool:
+    """The next player can play after the worse move alone; where it says so, that one takes the pile at once."""
+    worse, better = (_ranks_that_go(at, move) for move in _pair(reason))
+    after = GAMES["shedding"].apply(at.state, _pair(reason)[1])
+    takes = [move.verb for move in GAMES["shedding"].legal_moves(after)] == ["take"] and after.turn == reason.by
+    return bool(worse) and better == set() and (max(reason.n, reason.of) == 1 or takes)
+
+
+def _only_answers(at: Position, reason: Reason) -> bool:
+    worse, better = (_ranks_that_go(at, move) for move in _pair(reason))
+    named = {card.rank for card in parse_cards(reason.card)}
+    return better == named and bool(worse) and len(worse or ()) > len(named) and reason.by == _following(at)
+
+
+def _always_answered(at: Position, reason: Reason) -> bool:
+    """One rank is all that the next player can play, after either move, and all that it has but for down cards."""
+    ranks = [_ranks_that_go(at, move) for move in reason.others]
+    (card,) = parse_cards(reason.card)
+    seat = _following(at)
+    alone = {each.rank for each in at.state.ups[seat]} == {card.rank} <= WILD and not at.state.hands[seat]
+    worse, better = (move.cards[0].rank >= 12 for move in _pair(reason))
+    return alone and ranks == [{card.rank}] * 2 and not at.state.draw and reason.by == seat and worse and not better
+
+
+def _easy(at: Position, reason: Reason) -> bool:
+    """More than half of the cards out of sight go on the worse card, and fewer on the better one, or its player plays
+    again."""
+    hidden = GAMES["shedding"].unseen(GAMES["shedding"].view(at.state, at.me))[0]
+    worse, better = (
+        sum(_goes_on(card.rank, (*at.state.pile, *move.cards)) for card in hidden) for move in _pair(reason)
+    )  # fmt: skip
+    after = [_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in _pair(reason)]
+    again = [state.turn == at.me or state.phase == "over" for state in after]
+    return 2 * worse > len(hidden) and not again[0] and (again[1] or better < worse)
+
+
+def _with_up(at: Position, reason: Reason) -> bool:
+    """All these cards can be laid in one move once the pile is gone: the whole hand, and up cards."""
+    worse, better = _pair(reason)
+    after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, better))
+    mine = after._replace(turn=at.me, pile=(), phase="play")
+    together = tuple(sorted(parse_cards(reason.card)))
+    moves = {tuple(sorted(move.cards)) for move in GAMES["shedding"].legal_moves(mine)}
+    return together in moves and {*after.hands[at.me]} < {*together} and bool(worse.cards)
 
 
 def _kept(at: Position, move: Move) -> set[Card]:
@@ -268,11 +331,12 @@ def _up_most(at: Position, reason: Reason) -> bool:
 
 
 def _play_low(at: Position, reason: Reason) -> bool:
-    """The first of two plays is of a rank that goes on fewer cards; where it says so, all draw back to three."""
+    """The first of two plays is of a rank that goes on fewer cards; and the pile lies as it is told."""
     low, other = (move.cards[0].rank for move in reason.others)
     same = {_on(move.cards[0].rank) for move in reason.also} <= {_on(low)}
-    hands = [GAMES["shedding"].apply(at.state, move).hands[at.me] for move in at.legal]
-    return same and _on(low) < _on(other) and (not reason.n or all(len(hand) == 3 for hand in hands))
+    top = next((card.rank for card in reversed(at.state.pile) if card.rank != 3), 3 if at.state.pile else 0)
+    lies = {0: True, 1: not at.state.pile, 2: top == 2, 3: top == 9 > low, 4: low - 1 <= top <= low and low > 4}
+    return same and _on(low) < _on(other) and lies[reason.n]
 
 
 def _keep_skip(at: Position, reason: Reason) -> bool:
@@ -483,7 +547,9 @@ CLAIMS: Mapping[str, Claim] = {
     "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand,
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "at-once": _at_once,
-    "skips-next": _skips_next, "same-rank": _same_rank, "lower": _lower, "up": _up,
+    "skips-next": _skips_next, "skips-to": _skips_next, "nothing-fits": _nothing_fits, "easy": _easy,
+    "only-answers": _only_answers, "always-answered": _always_answered, "with-up": _with_up,
+    "same-rank": _same_rank, "lower": _lower, "up": _up,
     "up-fits": _up_fits, "up-ten": _up_ten, "draws": _draws, "more-in-all": _more_in_all,
     "keep-ten": _keep_ten, "up-high": _up_high,
     "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,

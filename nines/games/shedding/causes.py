@@ -12,22 +12,21 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding.pile import BLOCK, CLONE, FOUR, SKIP, WILD, answered, fits, fitting, in_force, run
+from nines.games.shedding import open_cards
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
-from nines.games.shedding.table import held
+from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
+NO_PILE, ANYTHING_GOES, ON_A_NINE, JUST_FITS = 1, 2, 3, 4
+"""In `n` of a low card that is played now, what lies on the pile that speaks for it."""
 AS_GOOD = 0.02
 """How little less than the best of several moves one of them may come to, for the plain rule to take it."""
 UPS = frozenset(("up", "up-high", "up-ten", "up-fits"))
 """Facts of two threes that may be laid up."""
-FEW_LEFT = 3
-"""A next player with so many cards in all is better skipped before wild cards are kept."""
-MANY = 3
-"""Cards out of sight by which two moves differ that can be played on, for that to be told."""
 
 
 def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
@@ -73,23 +72,22 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     pair, hand = (worse, better), view.hands[view.turn]
     # The deal may end with this move: how many chances others let go is theirs to know (SN20).
     goes_on = 2 * (view.idle + 1) < STUBBORN
-    again = [clears(view, move) or skips_the_other(view, move) for move in pair]
-    plays_on = clears(view, better) or len(better.cards) < held(view, view.turn)
+    again = [open_cards.clears(view, move) or open_cards.skips_the_other(view, move) for move in pair]
+    plays_on = open_cards.clears(view, better) or len(better.cards) < held(view, view.turn)
     if goes_on and plays_on and again[1] and not again[0]:
-        yield Reason("clears" if clears(view, better) else "skips", pair, of=1, sure=True)
-    skipped = [*_skips_next(view, worse, better)] if goes_on and not any(again) else []
-    left_to_it = held(view, _next_seat(view))
-    if left_to_it <= FEW_LEFT:
-        yield from (reason._replace(by=float(left_to_it)) for reason in skipped)
-    kept = [_wild(tuple(card for card in hand if card not in move.cards)) for move in pair]
+        yield Reason("clears" if open_cards.clears(view, better) else "skips", pair, of=1, sure=True)
+    if goes_on:
+        yield from open_cards.first(view, worse, better)
+    mine = hand or view.ups[view.turn]
+    kept = [_wild(tuple(card for card in mine if card not in move.cards)) for move in pair]
     if kept[1] > kept[0]:
         yield Reason("wild", pair, n=kept[0], of=kept[1])
-    tens = [_has_rank(hand or view.ups[view.turn], TEN, without=move.cards) for move in pair]
+    tens = [_has_rank(mine, TEN, without=move.cards) for move in pair]
     if tens == [False, True] and kept[1] >= kept[0]:
         yield Reason("keep-ten", pair, of=1)
     hidden, _ = GAMES[view.game].unseen(view)
     answers = [whole(fits(card.rank, in_force((*view.pile, *move.cards))) for card in hidden) for move in pair]
-    if goes_on and not any(again) and answers[0] - answers[1] >= MANY:
+    if goes_on and not any(again) and answers[0] - answers[1] >= open_cards.MANY:
         yield Reason("answers", pair, n=answers[0], of=answers[1], by=float(len(hidden)))
     left = [len(hand) - len(move.cards) for move in pair]
     draws = bool(view.draw) and min(left) < HAND
@@ -104,17 +102,9 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
             yield Reason("more-in-all", pair, n=left[0] + ups, of=left[1] + ups)
     elif len(better.cards) > len(worse.cards):
         yield Reason("at-once", pair, n=len(worse.cards), of=len(better.cards))
-    if left_to_it > FEW_LEFT:
-        yield from skipped
+    if goes_on:
+        yield from open_cards.further(view, worse, better)
     yield from _of_what_is_kept(view, worse, better)
-
-
-def _skips_next(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
-    """Whether only the better of two plays skips the next player."""
-    pair, count = (worse, better), held(view, view.turn)
-    skips = [in_force((*view.pile, *move.cards)) == SKIP for move in pair]
-    if skips == [False, True] and not any(len(move.cards) == count for move in pair):
-        yield Reason("skips-next", pair, of=1)
 
 
 def _of_what_is_kept(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
@@ -124,7 +114,7 @@ def _of_what_is_kept(view: "State", worse: Move, better: Move) -> Iterator[Reaso
     low, high = (move.cards[0].rank for move in (better, worse))
     if low == high and _has_rank(mine, high, without=better.cards) and not _has_rank(mine, high, without=worse.cards):
         yield Reason("same-rank", pair, of=1)
-    plain = not {low, high} & {*WILD} and not clears(view, worse)
+    plain = not {low, high} & {*WILD} and not open_cards.clears(view, worse)
     if low < high and plain and answered(high) > answered(low):
         yield Reason("lower", pair, of=1)
 
@@ -137,22 +127,12 @@ def _wild(cards: Cards) -> int:
     return whole(card.rank in WILD for card in cards)
 
 
-def clears(view: "State", move: Move) -> bool:
-    """Whether the pile goes, so that the mover plays again: by a ten (SN10) or by four of a kind (SN16)."""
-    return move.cards[0].rank == TEN or run((*view.pile, *move.cards)) == FOUR
-
-
-def skips_the_other(view: "State", move: Move) -> bool:
-    """Whether two are left and an 8, or a 3 on an 8, skips the one who is not the mover (SN11, SN14)."""
-    return len(view.hands) - len(view.out) == 2 and in_force((*view.pile, *move.cards)) == SKIP
-
-
-OF_THE_HAND = ("wild", "keep-ten", "lower", "draws", "more", "more-in-all", "same-rank")
+OF_THE_HAND = ("with-up", "wild", "keep-ten", "lower", "draws", "more", "more-in-all", "same-rank")
 CAUSES = MappingProxyType(
-    {"takes": ("answers", "fewer"), "stuck": OF_THE_HAND}
+    {"takes": ("only-answers", "easy", "answers", "fewer"), "stuck": OF_THE_HAND}
     | dict.fromkeys(
         ("first", "first-of-all", "first-of-two", "ahead", "ahead-of-all", "ahead-of-two"),
-        ("clears", "skips", "skips-next", *OF_THE_HAND, "answers", "at-once", "fewer"),
+        ("clears", "skips", "skips-next", "only-answers", *OF_THE_HAND, "easy", "answers", "at-once", "fewer"),
     )
 )
 """By the code of an event, what may bring it about of what the cards show of two moves, the plainest first."""
@@ -166,7 +146,7 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     if not analysis or len(reason.others) != 2 or reason.code not in (*CAUSES, "answers"):
         return
     better, worse = better_of_two(reason, analysis)
-    if reason.code == "takes" and _has_no_answer(view, better):
+    if reason.code == "takes" and open_cards.answers(view, better) == ():
         yield Reason("no-answer", (better,))
         return
     if reason.code.startswith("stuck") and _is_blocked(view, worse) and not _is_blocked(view, better):
@@ -191,20 +171,13 @@ def _copied(view: "State", better: Move) -> Iterator[Reason]:
 def _fewer(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     """That fewer cards of the pack go on the better of two plays."""
     pair = (worse, better)
-    if all(move.verb == "play" and move.cards[0].rank not in (TEN, CLONE) and not clears(view, move) for move in pair):
+    if all(
+        move.verb == "play" and move.cards[0].rank not in (TEN, CLONE) and not open_cards.clears(view, move)
+        for move in pair
+    ):
         goes_on = [len(fitting(move.cards[0].rank)) for move in pair]
         if goes_on[1] < goes_on[0]:
             yield Reason("fewer", pair, of=1)
-
-
-def _has_no_answer(view: "State", move: Move) -> bool:
-    """Whether the next player moves after this one, and all the cards of theirs that may be played lie open and none
-    fits."""
-    if not _passes_on(view, move):
-        return False
-    force, seat = in_force((*view.pile, *move.cards)), _next_seat(view)
-    cards = view.hands[seat] or view.ups[seat]
-    return bool(cards) and not any(not card.rank or fits(card.rank, force) for card in cards)
 
 
 def _is_blocked(view: "State", move: Move) -> bool:
@@ -222,25 +195,10 @@ def _four_of_another(view: "State") -> Iterator[Reason]:
             return
 
 
-def _next_seat(view: "State") -> int:
-    count = len(view.hands)
-    return next(seat % count for seat in range(view.turn + 1, view.turn + count) if seat % count not in view.out)
-
-
 def can_play_next(view: "State", move: Move) -> bool:
     """Whether the next player moves after this one, and holds a card in sight that fits."""
-    force = in_force((*view.pile, *move.cards))
-    return _passes_on(view, move) and any(card.rank and fits(card.rank, force) for card in view.hands[_next_seat(view)])
-
-
-def _passes_on(view: "State", move: Move) -> bool:
-    """Whether cards are played, the hand is not emptied, and the next player moves after that."""
-    return (
-        bool(move.cards)
-        and not clears(view, move)
-        and in_force((*view.pile, *move.cards)) != SKIP
-        and len(move.cards) != len(view.hands[view.turn])
-    )
+    force, cards = in_force((*view.pile, *move.cards)), view.hands[next_in(view, view.turn)]
+    return open_cards.passes_on(view, move) and any(card.rank and fits(card.rank, force) for card in cards)
 
 
 def draws_back(view: "State", legal: Iterable[Move]) -> bool:
@@ -254,15 +212,15 @@ def trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
     that fits on more."""
     at = analysis.facts.index("takes") if "takes" in analysis.facts else None
     plain = [
-        (values.shares[at], values.move)
+        (values.shares[at], move)
         for values in analysis.moves if at is not None and values.shares and at not in values.by_plan
-        if values.move.verb == "play" and values.move.cards[0].rank not in WILD and not clears(view, values.move)
+        if (move := values.move).verb == "play" and move.cards[0].rank not in WILD and not open_cards.clears(view, move)
     ]  # fmt: skip
     if len(plain) < 2:
         return
     (less, low), (more, high) = min(plain, key=lambda found: found[0]), max(plain, key=lambda found: found[0])
     fits_more = answered(high.cards[0].rank) > answered(low.cards[0].rank)
-    if more - less >= APART and fits_more and not skips_the_other(view, low):
+    if more - less >= APART and fits_more and not open_cards.skips_the_other(view, low):
         yield Reason("trade", (high, low), share=more, other=less)
 
 
@@ -276,6 +234,19 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     if len(ranks) > 1 and ranks <= {*WILD}:
         yield Reason("all-wild")
     yield from _skip_kept(view, moves)
+    if {*map(_ranks, moves)} == {*map(_ranks, GAMES[view.game].legal_moves(view))}:
+        yield from _lowest(view, analysis, moves)
+
+
+def _ranks(move: Move) -> tuple[int, ...]:
+    """What tells plays apart where suits do not matter."""
+    return tuple(card.rank for card in move.cards)
+
+
+def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """Of plays that are all as good, which are the lowest, in `n` what speaks for them as the pile lies; that none is
+    lower."""
+    ranks = {move.cards[0].rank for move in moves}
     low = [rank for rank in ranks if answered(rank) == min(map(answered, ranks))]
     if len(ranks) > 1 and len(low) == len(ranks) and not ranks <= {*WILD}:
         yield Reason("as-many")
@@ -284,37 +255,34 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     also = {move.cards[0].rank: move for move in lowest if move.cards[0].rank != first.cards[0].rank}
     behind = analysis.of(moves[0]).mean - analysis.of(first).mean
     others = {move.cards[0].rank: move for move in moves if move not in lowest}
-    if (
-        others
-        and not _is_lower_one_worse(view, first, ranks)
-        and len(also) < 2
-        and behind <= AS_GOOD
-        and not any(clears(view, move) for move in lowest)
-    ):
-        legal = GAMES[view.game].legal_moves(view)
-        fills_up = {*legal} == {*moves} and draws_back(view, legal)
+    cleared = any(open_cards.clears(view, move) for move in lowest)
+    if others and len(also) < 2 and behind <= AS_GOOD and not cleared:
         high, *more = others.values()
-        yield Reason("play-low", (first, high), n=int(fills_up), of=len(more), also=(*also.values(),))
+        now = _low_now(view, first.cards[0].rank) if not {*also} and low[0] not in WILD else 0
+        yield Reason("play-low", (first, high), n=now, of=len(more), also=(*also.values(),))
+
+
+def _low_now(view: "State", rank: int) -> int:
+    """Why a low card is well played on the pile as it lies: nothing lies there, or a two, or a nine, or a card that it
+    only just fits on; 0 where there is no such reason."""
+    force = in_force(view.pile)
+    if not force or force == RESET:
+        return ANYTHING_GOES if force else NO_PILE
+    if force == UNDER and rank < UNDER:
+        return ON_A_NINE
+    return JUST_FITS if BLOCK < force <= rank <= force + 1 else 0
 
 
 def _skip_kept(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     """That all worse plays are an eight that skips the only other player, which is kept, or wild ones (`also`)."""
-    if any(skips_the_other(view, move) or move.cards[0].rank in WILD for move in moves):
+    if any(open_cards.skips_the_other(view, move) or move.cards[0].rank in WILD for move in moves):
         return
     worse = tuple(move for move in GAMES[view.game].legal_moves(view) if move not in moves and move.cards)
-    eights = tuple(move for move in worse if skips_the_other(view, move) and move.cards[0].rank == SKIP)
+    eights = tuple(move for move in worse if open_cards.skips_the_other(view, move) and move.cards[0].rank == SKIP)
     wild = tuple(move for move in worse if move.cards[0].rank in WILD)
     alike = len({move.cards[0].rank for move in wild}) == 1
     if eights and len(eights) + len(wild) == len(worse):
         yield Reason("keep-skip", eights[:1], also=wild[:1] if alike else ())
-
-
-def _is_lower_one_worse(view: "State", lowest: Move, ranks: set[int]) -> bool:
-    """Whether a plain play of a rank that is not among the best fits on fewer cards than the lowest of those."""
-    low = answered(lowest.cards[0].rank)
-    plays = (move for move in GAMES[view.game].legal_moves(view) if move.cards and not clears(view, move))
-    plain = ({move.cards[0].rank for move in plays} - ranks) - {*WILD}
-    return any(answered(rank) < low for rank in plain)
 
 
 def _fits_on(move: Move) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from nines.core.moves import Move
-from nines.games.shedding import causes as shed
+from nines.games.shedding import open_cards as shed
 from nines.games.shedding.pile import BLOCK, SKIP, UNDER, WILD, in_force
 from nines.games.shedding.rules import State
 from nines.registry import Predicate, Predicates

@@ -9,14 +9,18 @@ from nines.advice.reasons.contrast import A_LITTLE, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
+from nines.core.cards import TEN
 from nines.core.moves import Move
+from nines.games.shedding import open_cards
 from nines.games.shedding.causes import (
+    ANYTHING_GOES,
+    JUST_FITS,
+    NO_PILE,
+    ON_A_NINE,
     can_play_next,
     certain,
-    clears,
     draws_back,
     only_in_one,
-    skips_the_other,
     then,
     tie_break,
     trade,
@@ -51,10 +55,14 @@ def _of_whom(view: "State") -> str:
 
 
 def proved(view: "State", reason: Reason) -> Reason:
-    """The same reason, marked where the next player surely can play: the cards that one holds are seen."""
+    """The same reason, marked where the next player surely can play, or has to pick up the pile: what that one holds is
+    seen."""
     if reason.code != "takes":
         return reason
-    first, second = (0.0 if can_play_next(view, move) else None for move in reason.others)
+    first, second = (
+        0.0 if can_play_next(view, move) else 1.0 if open_cards.picks_up(view, move) else None
+        for move in reason.others
+    )  # fmt: skip
     return marked(reason, first, second)
 
 
@@ -124,7 +132,7 @@ SAME = MappingProxyType(
 def of_all(view: "State") -> Iterator[str]:
     """Before the draw pile is gone, what the next player can do; where the hand is filled up again, that."""
     legal = GAMES[view.game].legal_moves(view)
-    again = any(clears(view, move) or skips_the_other(view, move) for move in legal if move.cards)
+    again = any(open_cards.clears(view, move) or open_cards.skips_the_other(view, move) for move in legal if move.cards)
     if not view.draw or again or view.phase != "play" or any(move.verb != "play" for move in legal):
         return
     yield "all-draw" if draws_back(view, legal) else "all-takes"
@@ -158,12 +166,8 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you skip the other player and play again; with {y} you don’t.", x=x, y=y)
         case "skips":
             return to.text("With {x} the other player moves next; with {y} you skip them and play again.", x=x, y=y)
-        case "skips-next" if reason.by:
-            return _skipped_said(reason, to)
-        case "skips-next" if reason.n:
-            return to.text("With {x} you skip the next player; with {y} you don’t.", x=x, y=y)
-        case "skips-next":
-            return to.text("With {x} the next player can move; with {y} you skip them.", x=x, y=y)
+        case code if code in open_cards.CODES:
+            return open_cards.said(reason, to)
         case "same-rank" if reason.n:
             return to.text("With {x} you keep at least one card of that rank; with {y}, none.", x=x, y=y)
         case "same-rank":
@@ -235,6 +239,8 @@ def said(reason: Reason, to: Audience) -> str:
                 "With {x} you lay {n} jacks or higher cards face up; with {y}, {m}.", reason.n,
                 x=x, y=y, m=_wild_counted(reason.of, to),
             )  # fmt: skip
+        case "wild" if spent := _wild_spent(reason):
+            return _keep_wild(spent, to)
         case "wild" if not reason.n:
             return to.text("With {x} you keep no wild card in your hand; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "wild":
@@ -295,49 +301,38 @@ def said(reason: Reason, to: Audience) -> str:
             raise KeyError(reason.code)
 
 
-def _skipped_said(reason: Reason, to: Audience) -> str:
-    """That one of two plays skips the next player, who has few cards left (`by`)."""
-    x, y = names_of(reason, to)
-    cards = cards_counted(int(reason.by), to.language)
-    if reason.n:
-        return to.text(
-            "With {x} you skip the next player, who has {cards} left; with {y} you don’t.", x=x, y=y, cards=cards
-        )
-    return to.text(
-        "With {x} the next player, who has {cards} left, can move; with {y} you skip them.", x=x, y=y, cards=cards
-    )
+def _wild_spent(reason: Reason) -> int:
+    """The rank of the wild card that only the worse of two plays spends; 0 where both do, or a hand keeps others."""
+    worse, better = (each.cards[0].rank for each in reason.others[:: -1 if reason.n > reason.of else 1])
+    return worse if worse in WILD and better not in WILD else 0
 
 
-def _wild_said(reason: Reason, to: Audience) -> str:
-    """That of two plays the wild one is kept, where the hand is filled up again (`n`) after that."""
-    wild = _singly(reason.others[1:], to)
-    if reason.n:
-        return to.text(
-            "Whatever you play, you draw back up to three cards. If in doubt, keep {card}: it’s wild.", card=wild
-        )
-    return to.text("If in doubt, keep {card}: it’s wild.", card=wild)
+def _keep_wild(rank: int, to: Audience) -> str:
+    """Why a wild card of this rank is kept."""
+    card = count_of_rank(1, rank, to.language, to.pack)
+    if rank == TEN:
+        return to.text("Keep {card}: it clears the pile, and you play again.", card=card)
+    return to.text("Keep {card}: it goes on anything but a four.", card=card)
 
 
 def _low_said(reason: Reason, to: Audience) -> str:
-    """Which of several plays the plain rule takes (`of` others beside the two that are named), where the hand is filled
-    up again (`n`) after that."""
-    if not reason.of and reason.others[1].cards[0].rank in WILD:
-        return _wild_said(reason, to)
+    """Which of several plays the plain rule takes (`of` others beside the two that are named), and why on this pile."""
     x, y = (_singly(moves, to) for moves in ((reason.others[0], *reason.also), reason.others[1:]))
-    if reason.n and reason.of:
-        return to.text(
-            "Whatever you play, you draw back up to three cards. If in doubt, play low: {x} fits on the fewest cards.",
-            x=x,
-        )
-    if reason.n:
-        return to.text(
-            "Whatever you play, you draw back up to three cards. If in doubt, play low: {x} fits on fewer cards than "
-            "{y}.",
-            x=x, y=y,
-        )  # fmt: skip
-    if reason.of:
-        return to.text("If in doubt, play low: {x} fits on the fewest cards.", x=x)
-    return to.text("If in doubt, play low: {x} fits on fewer cards than {y}.", x=x, y=y)
+    match reason.n:
+        case _ if not reason.of and reason.others[1].cards[0].rank in WILD:
+            return to.text("If in doubt, keep {card}: it’s wild.", card=y)
+        case n if n == NO_PILE:
+            return to.text("On an empty pile anything goes: get rid of {x}, which fits on the fewest cards.", x=x)
+        case n if n == ANYTHING_GOES:
+            return to.text("Anything goes on a two: get rid of {x}, which fits on the fewest cards.", x=x)
+        case n if n == ON_A_NINE:
+            return to.text("A nine asks for low cards: get rid of {x} now.", x=x)
+        case n if n == JUST_FITS:
+            return to.text("{X} only just fits now; on a higher card it won’t.", X=capitalized(x))
+        case _ if reason.of:
+            return to.text("If in doubt, play low: {x} fits on the fewest cards.", x=x)
+        case _:
+            return to.text("If in doubt, play low: {x} fits on fewer cards than {y}.", x=x, y=y)
 
 
 def _singly(moves: Iterable[Move], to: Audience) -> str:
@@ -358,8 +353,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return to.text("With {x} the pile stays.", x=x)
         case "skips":
             return to.text("With {x} the other player moves next.", x=x)
-        case "skips-next":
-            return to.text("With {x} the next player can move.", x=x)
+        case code if code in open_cards.CODES:
+            return open_cards.said_of_one(reason, to)
         case "same-rank":
             return to.text("With {x} you keep no card of that rank.", x=x)
         case "lower":
@@ -420,16 +415,18 @@ def _take(reason: Reason) -> Move:
 
 MINE = frozenset(
     (
-        "clears", "skips", "skips-next", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
+        *open_cards.CODES, "clears", "skips", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
 BESIDE = {"up-last": 0, "as-many": 0, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1, "play-low": 2,
           "keep-skip": 1, "blocked": 0, "copies": 0}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
-ALONE = frozenset(("clears", "skips", "skips-next", "same-rank", "lower", "keep-ten"))
+ALONE = open_cards.ALONE | {"clears", "skips", "same-rank", "lower", "keep-ten"}
+INDIRECT = frozenset(("first", "first-of-all", "first-of-two"))
+"""How often somebody goes out, which is told only where nothing shows why."""
 FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
     of_one=said_of_one, of_two=frozenset(("up-fits",)), outcomes=outcomes, outcome_of_all=outcome_of_all,
-    proved=proved, tie_break=tie_break,
+    proved=proved, tie_break=tie_break, indirect=INDIRECT,
 )  # fmt: skip

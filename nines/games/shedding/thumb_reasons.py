@@ -6,7 +6,7 @@ from nines.advice.advice import Advice, Reason
 from nines.advice.reasons.rules_of_thumb import Rules, chance
 from nines.core.moves import PASS, Move
 from nines.games.shedding import heuristics
-from nines.games.shedding.causes import clears
+from nines.games.shedding.open_cards import clears
 from nines.games.shedding.rules import State
 from nines.words.audience import Audience
 from nines.words.phrases import usually

@@ -1,0 +1,223 @@
+"""What the cards that lie open show of two moves of the shedding game: whether the next player is skipped, what can be
+played next, and what of one's own can go together later."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.naming import names_of
+from nines.core.cards import BACK, TEN, Card, Cards, parse_cards
+from nines.core.moves import Move
+from nines.core.sums import whole
+from nines.games.shedding.pile import FOUR, SKIP, WILD, fits, in_force, missing, run
+from nines.games.shedding.table import held, next_in
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.card_names import count_of_rank
+from nines.words.phrases import any_of, capitalized, cards_counted
+
+if TYPE_CHECKING:
+    from nines.games.shedding.rules import State
+
+FEW_LEFT = 3
+"""A next player with so many cards in all is better skipped before anything else counts."""
+MANY = 3
+"""Cards out of sight by which two moves differ that can be played on, for that to be told."""
+MOST_OF = 0.6
+"""The part of the cards out of sight that can go on a card which is easy to answer."""
+ANSWERS_NAMED = 2
+"""So many cards that the next player can answer with are named at most."""
+HIGH = 12
+"""The lowest rank, a queen, of which few cards go on one."""
+PICKS_UP = 2
+"""In `n` or `of` of a player with nothing that goes on a card: that the pile goes to that one, whatever others hold."""
+CODES = ("skips-next", "skips-to", "nothing-fits", "only-answers", "always-answered", "easy", "with-up")
+"""The codes of these facts, each told of two moves; `by` is the next player's seat."""
+ALONE = frozenset(("skips-next", "skips-to", "always-answered", "easy"))
+"""Those that may be told of the worse move alone."""
+
+
+def clears(view: "State", move: Move) -> bool:
+    """Whether the pile goes, so that the mover plays again: by a ten (SN10) or by four of a kind (SN16)."""
+    return move.cards[0].rank == TEN or run((*view.pile, *move.cards)) == FOUR
+
+
+def skips_the_other(view: "State", move: Move) -> bool:
+    """Whether two are left and an 8, or a 3 on an 8, skips the one who is not the mover (SN11, SN14)."""
+    return len(view.hands) - len(view.out) == 2 and _force(view, move) == SKIP
+
+
+def passes_on(view: "State", move: Move) -> bool:
+    """Whether cards are played, the hand is not emptied, and the next player moves after that."""
+    return (
+        bool(move.cards)
+        and not clears(view, move)
+        and _force(view, move) != SKIP
+        and len(move.cards) != len(view.hands[view.turn])
+    )
+
+
+def _force(view: "State", move: Move) -> int:
+    return in_force((*view.pile, *move.cards))
+
+
+def answering(view: "State") -> Cards | None:
+    """The cards that the next player may play from, where all of them lie open; None where any does not."""
+    seat = next_in(view, view.turn)
+    cards = view.hands[seat] or view.ups[seat]
+    return cards if cards and all(card.rank for card in cards) else None
+
+
+def answers(view: "State", move: Move) -> Cards | None:
+    """Those of them that fit after a move which passes the turn on; None of other moves, or where some are hidden."""
+    cards = answering(view)
+    if cards is None or not passes_on(view, move):
+        return None
+    return tuple(card for card in cards if fits(card.rank, _force(view, move)))
+
+
+def picks_up(view: "State", move: Move) -> bool:
+    """Whether the next player has nothing that fits after a move, and nobody can jump in before (SN17)."""
+    four = {*missing((*view.pile, *move.cards))}
+    if answers(view, move) != () or not four:
+        return False
+    hidden, _ = GAMES[view.game].unseen(view)
+    no_chance = {view.turn, next_in(view, view.turn), *view.out}
+    for seat in {*range(len(view.hands))} - no_chance:
+        unseen = four - {*view.hands[seat], *view.ups[seat]}
+        if unseen <= {*hidden} and len(unseen) <= view.hands[seat].count(BACK):
+            return False
+    return True
+
+
+def first(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """What counts before anything in one's own hand: a next player who is skipped with few cards left, or who has
+    nothing that fits."""
+    yield from (reason._replace(sure=True) for reason in skipped(view, worse, better) if _counts_first(reason))
+    yield from _by_its_answers(view, worse, better)
+
+
+def _counts_first(reason: Reason) -> bool:
+    """Whether somebody with few cards left is skipped, or the turn goes to somebody with down cards alone."""
+    return reason.code == "skips-to" or reason.of <= FEW_LEFT
+
+
+def skipped(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """Whether only the better of two plays skips the next player: with how many cards that one has left, or who moves
+    then, where that one has nothing but down cards (`of`, by seat and one more)."""
+    pair, mine = (worse, better), held(view, view.turn)
+    if any(clears(view, move) or skips_the_other(view, move) or len(move.cards) == mine for move in pair):
+        return
+    if _force(view, better) == SKIP != _force(view, worse):
+        seat = next_in(view, view.turn)
+        left, then = held(view, seat), next_in(view, seat)
+        if left > FEW_LEFT and not (view.hands[then] or view.ups[then]):
+            yield Reason("skips-to", pair, of=then + 1, by=float(seat))
+        else:
+            yield Reason("skips-next", pair, of=left, by=float(seat))
+
+
+def _by_its_answers(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """What the next player can play after each of two moves, where all of that lies open."""
+    less, more = answers(view, better), answers(view, worse)
+    if less is None or more is None:
+        return
+    seat, pair = next_in(view, view.turn), (worse, better)
+    few, many = ({card.rank: card for card in some} for some in (less, more))
+    if many and not few:
+        yield Reason("nothing-fits", pair, of=PICKS_UP if picks_up(view, better) else 1, by=float(seat), sure=True)
+    elif len(few) <= ANSWERS_NAMED and (few.keys() < many.keys() or _is_wild_alone(few, many)):
+        named = " ".join(map(str, few.values()))
+        yield Reason("only-answers", pair, of=1, by=float(seat), card=named)
+    elif few == many and _then_only_down_cards(view, seat, few) and _is_high(worse) and not _is_high(better):
+        yield Reason("always-answered", pair, of=1, by=float(seat), card=str(next(iter(few.values()))))
+
+
+def _is_wild_alone(few: dict[int, Card], many: dict[int, Card]) -> bool:
+    """Whether one wild rank is all that fits on the one, and more ranks fit on the other."""
+    return len(few) == 1 < len(many) and few.keys() <= {*WILD}
+
+
+def _then_only_down_cards(view: "State", seat: int, ranks: dict[int, Card]) -> bool:
+    """Whether a seat has nothing but down cards once it has played its one rank of up cards, which is wild."""
+    only = {card.rank for card in view.ups[seat]}
+    return not view.hands[seat] and not view.draw and only == ranks.keys() and len(only) == 1 and only <= {*WILD}
+
+
+def _is_high(move: Move) -> bool:
+    return move.cards[0].rank >= HIGH
+
+
+def further(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """What else the open cards show: a next player with more cards who is skipped, cards of one's own that can go
+    together later, and a card that is easy to answer."""
+    pair = (worse, better)
+    yield from (reason for reason in skipped(view, worse, better) if not _counts_first(reason))
+    together = [_together(view, move) for move in pair]
+    if together[1] and not together[0]:
+        yield Reason("with-up", pair, of=1, card=" ".join(map(str, together[1])))
+    hidden, _ = GAMES[view.game].unseen(view)
+    seat = next_in(view, view.turn)
+    if not passes_on(view, worse) or answering(view) is not None or not hidden:
+        return
+    able = [whole(fits(card.rank, _force(view, move)) for card in hidden) for move in pair]
+    goes_again = clears(view, better) or skips_the_other(view, better)
+    if able[0] >= MOST_OF * len(hidden) and (goes_again or able[0] - able[1] >= MANY):
+        yield Reason("easy", pair, of=1, by=float(seat))
+
+
+def _together(view: "State", move: Move) -> Cards:
+    """The rest of the hand after a move with the up cards that may go with it (SN8); empty where none may."""
+    rest = tuple(card for card in view.hands[view.turn] if card not in move.cards)
+    ups = tuple(card for card in view.ups[view.turn] if card not in move.cards and rest and card.rank == rest[0].rank)
+    alike = len({card.rank for card in rest}) == 1
+    return (*rest, *ups) if alike and ups and not view.draw and passes_on(view, move) else ()
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a fact, with either of the two moves told of first."""
+    worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
+    name, cards = to.names[int(reason.by)], parse_cards(reason.card)
+    ranks = any_of((count_of_rank(1, card.rank, to.language, to.pack) for card in cards), to.language)
+    match reason.code:
+        case "skips-next" if max(reason.n, reason.of) <= FEW_LEFT:
+            left = cards_counted(max(reason.n, reason.of), to.language)
+            return to.text("{Y} skips {name}, who has {cards} left.", Y=capitalized(better), name=name, cards=left)
+        case "skips-next":
+            return to.text("{Y} skips {name}.", Y=capitalized(better), name=name)
+        case "skips-to":
+            return to.text(
+                "{Y} skips {name}, and {other} has only down cards to play.", Y=capitalized(better), name=name,
+                other=to.names[max(reason.n, reason.of) - 1],
+            )  # fmt: skip
+        case "nothing-fits" if max(reason.n, reason.of) == PICKS_UP:
+            return to.text("{name} has nothing that goes on {y}, and has to pick up the pile.", name=name, y=better)
+        case "nothing-fits":
+            return to.text("{name} has nothing that goes on {y}.", name=name, y=better)
+        case "only-answers":
+            return to.text("On {y}, {name} can play only {cards}.", y=better, name=name, cards=ranks)
+        case "with-up":
+            several = count_of_rank(len(cards), cards[0].rank, to.language, to.pack)
+            return to.text(
+                "After {y} you can play {cards} together, from your hand and face up.", y=better, cards=several
+            )
+        case _:
+            return _of_the_worse(reason, worse, to)
+
+
+def said_of_one(reason: Reason, to: Audience) -> str:
+    """The sentence for such a fact, of the worse move alone."""
+    worse, _ = names_of(reason, to)
+    if reason.code in ("skips-next", "skips-to"):
+        return to.text("With {x} the next player can move.", x=worse)
+    return _of_the_worse(reason, worse, to) if reason.code in ALONE else ""
+
+
+def _of_the_worse(reason: Reason, worse: str, to: Audience) -> str:
+    if reason.code == "easy":
+        return to.text("{X} is easy to answer: most cards you can’t see go on it.", X=capitalized(worse))
+    (card,) = parse_cards(reason.card)
+    return to.text(
+        "{name} can play {card} on anything; keep {x} until only down cards are left there.",
+        name=to.names[int(reason.by)], card=count_of_rank(1, card.rank, to.language, to.pack), x=worse,
+    )  # fmt: skip
