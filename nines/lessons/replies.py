@@ -87,8 +87,8 @@ def _won(state: TrickState, card: Card, say: Language, *, final: bool) -> str:
 
 def _let_go(name: str, better: Card, say: Language) -> str:
     if better == JOKER:
-        return say.text("Let {name} have it: play the Joker, and say that it loses.", name=name)
-    return say.text("Let {name} have it: play {card}.", name=name, card=the(better, say))
+        return say.text("Let {name} have the trick: play the Joker, and say that it loses.", name=name)
+    return say.text("Let {name} have the trick: play {card}.", name=name, card=the(better, say))
 
 
 def _led(game: AnyGame, state: TrickState, tried: Move, wanted: Move, names: tuple[str, ...], say: Language) -> Reply:

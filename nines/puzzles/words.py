@@ -62,9 +62,9 @@ THEME: Mapping[str, str] = MappingProxyType(
 
 IDEA: Mapping[str, str] = MappingProxyType(
     {
-        "up-cards": mark("You play these cards once your hand and the draw pile are gone."),
-        "joker-wins": mark("Named as winner, the Joker beats every card."),
-        "joker-loses": mark("Named as loser, the Joker loses to every card."),
+        "up-cards": mark("You play these cards when your hand and the draw pile are gone."),
+        "joker-wins": mark("If you say that it wins, the Joker beats every card."),
+        "joker-loses": mark("If you say that it loses, the Joker loses to every card."),
         "keep-joker": mark("Keep the Joker for later."),
         "make-trump": mark("Make trump now."),
         "leave-trump": mark("Don’t make trump yet."),
@@ -83,7 +83,7 @@ IDEA: Mapping[str, str] = MappingProxyType(
         "take-now": mark("Take the trick now."),
         "win-high": mark("Of two cards that win so far, the higher one is right."),
         "win-low": mark("Of two cards that win so far, the lower one is right."),
-        "empty-suit": mark("Get rid of your only card of that suit."),
+        "empty-suit": mark("Get rid of your only card of a suit."),
         "throw-high": mark("Of two cards that don’t win, throw the higher one."),
         "keep-high": mark("Of two cards that don’t win, keep the higher one."),
         "lead-high": mark("Of two cards of this suit, lead the higher one."),
@@ -91,7 +91,7 @@ IDEA: Mapping[str, str] = MappingProxyType(
         "lead-short": mark("Of two suits, lead the one in which you hold fewer cards."),
         "lead-long": mark("Of two suits, lead the one in which you hold more cards."),
         "lead-suit": mark("Of two suits equally long in your hand, this is the one to lead."),
-        "jump-in": mark("Jump in: the pile goes, and you play again."),
+        "jump-in": mark("Jump in: the pile is cleared, and you play again."),
         "let-go": mark("Don’t jump in this time."),
         "clear": mark("Clear the pile and play again."),
         "no-clear": mark("Don’t clear the pile yet."),
@@ -150,14 +150,14 @@ def reason(puzzle: Puzzle, view: View, say: Language) -> str:
         )
     if not GAMES[view.game].tricks:
         return say.text(
-            "Tried in 10,000 deals, it brings at least {n} more wins in every 100 than any other choice.",
+            "Tried in 10,000 deals, this choice brings at least {n} more wins in every 100 than any other.",
             n=percent(puzzle.lead),
         )
     lead = decimal(puzzle.lead, 1, say)
     if GAMES[view.game].low_wins:
         return say.text(
-            "Tried in 10,000 deals, it brings on average at least {lead} more tricks than any other card.", lead=lead
+            "Tried in 10,000 deals, this card brings on average at least {lead} more tricks than any other.", lead=lead
         )
     return say.text(
-        "Tried in 10,000 deals, it brings on average at least {lead} more points than any other card.", lead=lead
+        "Tried in 10,000 deals, this card brings on average at least {lead} more points than any other.", lead=lead
     )

@@ -93,7 +93,7 @@ def worst_trick(tricks: Iterable[Sequence[Play]], to: Audience) -> BestTrick | N
         return None
     plays, end = min(reversed(own), key=lambda each: _worth(each[0], to).brought)
     cost = -_worth(plays, to).brought
-    told = to.language.plural("It cost you one point.", "It cost you {points} points.", cost,
+    told = to.language.plural("The trick cost you one point.", "The trick cost you {points} points.", cost,
                               points=number(cost, to.language)) if cost > 0 else ""  # fmt: skip
     return _pictured(plays, " ".join(filter(None, (trick_taken(end, to), told))))
 

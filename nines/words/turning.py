@@ -47,7 +47,7 @@ def turning_told(found: Turning, side: int, to: Audience) -> str:
     changes = ", ".join(
         f"{to.side(each_side)} {signed_figure(row.change[each_side])}" for each_side in (side, found.rival)
     )
-    told = to.text("Deal {deal} changed the most: {changes}.", deal=row.deal, changes=changes)
+    told = to.text("Deal {deal} made the biggest difference: {changes}.", deal=row.deal, changes=changes)
     return f"{told} {_before(found.lead, rival, to)}" if row.deal > 1 else told
 
 

@@ -134,7 +134,7 @@ class Keyboard:
             wish = next(
                 (wishes[group.replace(" ", "_")] for group in now.groups if group.replace(" ", "_") in wishes), ""
             )
-            if now.role == "combobox" and now.name.startswith("Who plays at seat") and now.name[-1] != "1":
+            if now.role == "combobox" and now.name.startswith("Who plays in seat") and now.name[-1] != "1":
                 self.press("End", "ArrowUp")
                 assert self.focus() == now, "a choice from a list keeps the focus"
             elif now.role == "radio" and wish:

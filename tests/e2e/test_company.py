@@ -84,7 +84,7 @@ def test_three_strangers_sit_down_by_the_link_and_play_a_checked_deal(browser: B
         accessible(nora)
         nora.keyboard.press("Enter")
         nora.get_by_label("Your name").fill("Nora")
-        nora.get_by_label("Who plays at seat 3").select_option("human")
+        nora.get_by_label("Who plays in seat 3").select_option("human")
         accessible(nora)
         nora.get_by_role("button", name="Make the invitation").press("Enter")
         link = nora.get_by_text(re.compile(r"#/join/")).inner_text()

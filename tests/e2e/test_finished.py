@@ -212,7 +212,7 @@ def test_many_links_leave_five_finished_matches_alone_until_one_is_kept(page: Pa
     mine = stored(page)
     for at in range(tried(4, 7)):
         page.goto(f"./#/record/{to_link(finished(f'theirs {at}'))}")
-        expect(page.get_by_text("It’s only here to look at: it isn’t saved in this browser.")).to_be_visible()
+        expect(page.get_by_text("This match is only here to look at: it isn’t saved in this browser.")).to_be_visible()
         expect(page.get_by_role("button", name="Keep this match")).to_be_visible()
         page.goto("./#/")
         expect(page.get_by_role("link", name="Look back: ")).to_have_count(5)

@@ -15,7 +15,7 @@ def test_a_returning_player_holds_cards_after_one_tap_also_before_python_is_ther
     open_site(page, "#/?speed=fast")
     page.get_by_role("link", name="Nein Nine", exact=True).click()
     choose(page, "Deals", "3 deals")
-    page.get_by_role("combobox", name="Who plays at seat 2").select_option("expert")
+    page.get_by_role("combobox", name="Who plays in seat 2").select_option("expert")
     page.get_by_role("button", name="Deal the cards", exact=True).click()
     cards(page)
     page.goto("about:blank")

@@ -24,7 +24,7 @@ def from_the_lobby(page: Page, game: str, *, seed: str, against: str = "thumb", 
     page.get_by_role("link", name=game, exact=True).click()
     for label, option in choices.items():
         choose(page, label.replace("_", " "), option)
-    for other in page.get_by_role("combobox", name=re.compile("^Who plays at seat [2-5]$")).all():
+    for other in page.get_by_role("combobox", name=re.compile("^Who plays in seat [2-5]$")).all():
         if against != "thumb":
             other.select_option(against)
     page.get_by_text("More", exact=True).click()

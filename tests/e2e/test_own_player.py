@@ -114,7 +114,7 @@ def test_the_player_of_the_manual_plays_and_is_measured(page: Page) -> None:
     assert GREEDY
     found = violations(page)
     said = come_to(page, PEEK, GREEDY[1])
-    assert "it can’t peek. Its move never changed." in said and re.search(r"caught in ([89]|10) of 10", said)
+    assert "it can’t peek. Your player’s move never changed." in said and re.search(r"caught in ([89]|10) of 10", said)
     said = come_to(page, SETS)
     points = r"points a deal compared with the table’s average, give or take [\d.]+\. Measured in 20 deals"
     assert re.search(points, said)

@@ -128,7 +128,7 @@ def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page
     person.tab_to(lambda now: now.name == "Suppose it")
     page.keyboard.press("Enter")
     expect(counted).to_contain_text("it is as you suppose.")
-    try_deals = page.get_by_role("button", name="Try deals that fit")
+    try_deals = page.get_by_role("button", name="Try possible deals")
     forward = page.get_by_role("link", name="Forward", exact=True)
     for _ in range(6):
         if try_deals.count():
@@ -145,7 +145,7 @@ def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page
     for width, height in ((1280, 800), (390, 844), (844, 390), (320, 640)):
         page.set_viewport_size({"width": width, "height": height})
         assert wider(page) <= 0, f"{width}x{height} scrolls sideways"
-    on = page.get_by_role("link", name="Play on from here: The worst one")
+    on = page.get_by_role("link", name="Play on from here: The worst deal")
     if on.count():  # where some deal makes the choice wrong
         on.focus()
         page.keyboard.press("Enter")

@@ -40,7 +40,7 @@ def test_a_whole_match_is_the_same_on_every_device(
     try:
         nora = opened(devices[0], f"http://127.0.0.1:{relay.port}/#/company/new?game=nein-nine&speed=instant")
         nora.get_by_label("Your name").fill("Nora")
-        nora.get_by_label("Who plays at seat 3").select_option("human")
+        nora.get_by_label("Who plays in seat 3").select_option("human")
         nora.get_by_role("radio", name="3 deals").check()
         nora.get_by_role("button", name="Make the invitation").click()
         link = nora.get_by_text(re.compile(r"#/join/")).inner_text()

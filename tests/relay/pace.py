@@ -114,7 +114,7 @@ def measured(running: list[Browser], folder: Path, game: str, people: int, deals
         if people == 4:
             nora.get_by_role("radio", name=re.compile("^(Four|4)")).check()
         for seat in range(2, people + 1):
-            chooser = nora.get_by_label(f"Who plays at seat {seat}")
+            chooser = nora.get_by_label(f"Who plays in seat {seat}")
             if chooser.count():
                 chooser.select_option("human")
         nora.get_by_role("button", name="Make the invitation").click()

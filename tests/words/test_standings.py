@@ -209,7 +209,7 @@ def test_the_worst_trick_is_the_one_whose_nines_cost_most() -> None:
             assert any(laid.card.rank == 9 for laid in worst.laid) and worst.told.startswith(
                 "You took the trick, with "
             )
-            assert ("It cost you" in worst.told) == (min(brought) < 0)
+            assert ("The trick cost you" in worst.told) == (min(brought) < 0)
             found += 1
         assert worst_trick(own, to._replace(seat=None)) is None
     assert found

@@ -301,7 +301,7 @@ def status(scene: Scene) -> str:
         return scene.say.text("Nobody played a trump.")
     guarded = scene.settings.two_taps and scene.game.tricks and scene.view.phase == "play"
     if guarded and scene.deciding and scene.match.chosen not in ((), (JOKER,)):
-        return scene.say.text("Press it once more to play it.")
+        return scene.say.text("Press the card once more to play it.")
     return PARTS[scene.game.key].status(scene)
 
 

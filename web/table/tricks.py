@@ -185,7 +185,7 @@ def joker(scene: Scene) -> Slip | None:
     return Slip(
         "ask",
         say.text("The Joker: win or lose?"),
-        say.text("It beats every card, or loses to every card."),
+        say.text("The Joker beats every card, or loses to every card."),
         acts,
         id="choices",
     )

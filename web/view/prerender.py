@@ -87,7 +87,7 @@ def _words(code: str) -> dict[str, str]:
         "trying": say.text("Trying…"),
         "report": say.text("Copy report"),
         "copied": say.text("Report copied."),
-        "framed": say.text("This page is embedded in another one. Nines only runs on its own."),
+        "framed": say.text("This page is embedded in another one. Nines runs only on its own."),
         "alone": say.text("Open Nines by itself"),
         "file": say.text("This page was opened from a file. Browsers run it only from a web address."),
         "old": say.text(

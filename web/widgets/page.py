@@ -82,7 +82,7 @@ def shared_bar(say: Language, *, kept: bool) -> Html:
     whose = el("p", say.text("This match came in a link or a file."), cls="label")
     if kept:
         return whose
-    not_kept = el("p", say.text("It’s only here to look at: it isn’t saved in this browser."), cls="label")
+    not_kept = el("p", say.text("This match is only here to look at: it isn’t saved in this browser."), cls="label")
     return many(whose, not_kept, el("p", _keep(say), cls="actions"))
 
 

@@ -28,7 +28,7 @@ FIRST = Lesson(
             at=5,
             idea="Follow the suit that was led",
             head="Ada led a diamond, so you play a diamond.",
-            body="The highest diamond takes all three cards: one trick. Aces are high, twos low. Your ace beats her "
+            body="The highest diamond takes all three cards: one trick. Aces are high, twos low. Your ace beats Ada’s "
             "king.",
             about="trick KD",
             facts="mover 3 = 1; on-the-table = KD 5D; leading = 1; takes AD = 0; takes QD = 1; quota three = 4; "
@@ -62,19 +62,20 @@ FIRST = Lesson(
             at=12,
             idea="Make them spend their trumps",
             head="Now no diamond can beat your six either.",
-            body="The higher ones have gone or are in your old hand. Lead the six: whoever wants this trick must "
+            body="The higher diamonds have gone or are in your old hand. Lead the six: whoever wants this trick must "
             "spend a trump.",
             about="hand 6D",
             facts="beaten 6D = none; beaten 8D = none; hand 2 >= TD 9D 7D; trick 4 = 6D 8H TH; winner 4 = 2; trump = H",
             rulings="LN3 LN5",
-            done="Both spent one. Ben’s is higher and takes the trick, but now there are two fewer trumps against you.",
+            done="Both spent a trump. Ben’s is higher and takes the trick, but now there are two fewer trumps against "
+            "you.",
             same="8D",
         ),
         LessonStep(
             at=19,
             idea="No card of the suit? Play any card",
             head="Clubs again, and you have none. You may play any card.",
-            body="So trump it. Any heart beats every club: the two of hearts is enough.",
+            body="So play a trump. Any heart beats every club: the two of hearts is enough.",
             about="trick 7C",
             facts="count C = 0; on-the-table = 7C; leading = 2; trick 5 = AC 2C 3C; winner 5 = 2; takes 2H = 0; "
             "trump = H; "
@@ -99,11 +100,11 @@ FIRST = Lesson(
             at=39,
             idea="The last card of a suit wins",
             head="Nobody has a trump left, and only you have a spade.",
-            body="So your seven of spades wins, whatever they throw.",
+            body="So your seven of spades wins, whatever the others throw.",
             about="hand 7S",
             facts="out H = none; out S = none; legal = 7S; takes 7S = 0; trick 13 = 7S KC TC; taken 0 13 = 8",
             rulings="LN5",
-            done="It takes the king of clubs: your eighth trick.",
+            done="The seven takes the king of clubs: your eighth trick.",
         ),
     ),
     head="Eight tricks, four more than you needed: your 9 becomes 5.",
@@ -150,9 +151,8 @@ PARTNERS = Lesson(
             at=3,
             idea="Your partner sits opposite",
             head="Ben sits opposite: he is your partner.",
-            body="You two share one score; Ada and Maude share the other. His queen is winning and you play last: "
-            "keep your high "
-            "spades and play the {4S}.",
+            body="You and Ben share one score; Ada and Maude share the other. His queen is winning and you play last: "
+            "keep your high spades and play the {4S}.",
             about="trick QS",
             facts="option table = four; on-the-table = 6S QS 5S; leading = 2; takes 4S = 2; takes KS = 0; winner 1 = "
             "2; hand >= AS KS 4S",
@@ -163,17 +163,17 @@ PARTNERS = Lesson(
             at=6,
             idea="Step in when your partner is beaten",
             head="Ben leads, but Maude’s seven beats his two.",
-            body="Take the trick from her. Only the ace beats your king, and you hold that, too: the king is enough.",
+            body="Take the trick from Maude. Only the ace beats your king, and you hold that, too: the king is enough.",
             about="trick 7S",
             facts="on-the-table = 2S 7S; mover 4 = 2; leading = 3; takes KS = 0; beaten KS = none; hand >= AS KS; "
             "winner 2 = 0; taken 0 2 = 1; taken 2 2 = 1",
             rulings="LN5 LN11",
-            done="One of yours and one of his: two tricks between you.",
+            done="One of yours and one of Ben’s: two tricks between you.",
         ),
         LessonStep(
             at=27,
             idea="Don’t trump your partner’s trick",
-            head="You have no clubs. But don’t trump this.",
+            head="You have no clubs. But don’t trump this trick.",
             body="Hearts are trump, and a heart would win. But Ben’s nine is winning already, and you play last: "
             "leave the trick to your partner and throw the {7D}.",
             about="trick 9C",

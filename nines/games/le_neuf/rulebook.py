@@ -63,8 +63,9 @@ PAGE = Page(
             paragraphs.INSTANT,
             house(
                 "The others keep their scores from before the deal, minus any tricks they had already taken above "
-                "the quota. Nobody pays for missing tricks, even when the match ends on the thirteenth. Partners "
-                "count together, against their side’s quota. In such a deal the total on the sheet doesn’t drop by 1.",
+                "the quota. Nobody pays for missing tricks, even when the match ends on the thirteenth trick. "
+                "Partners count together, against their side’s quota. In such a deal the total on the sheet doesn’t "
+                "drop by 1.",
                 "LN10", option="instant_win",
             ),
         ),

@@ -28,12 +28,12 @@ FIRST = Lesson(
             idea="A 9 costs points",
             head="You won, so you lead. Give a 9 away.",
             body="Each 9 in your tricks costs you points. Lead the {9D}: Ada and Ben hold the ten and the {JD}, and "
-            "either takes it.",
+            "either card takes it.",
             about="hand 9D",
             facts="winner 1 = 0; count 9 = 3; beaten 9D = TD JD; beaten 9S = none; worth 0 1 = 1; winner 2 = 1; "
             "trick 2 = 9D JD TD; nines-taken 1 2 = 1; cost 1 = 1; worth 1 2 = 0",
             rulings="NN3 NN13",
-            done="Ada’s jack takes it: a point for the trick, less one for the 9. Nothing gained.",
+            done="Ada’s jack takes the trick: one point, less one for the 9. Nothing gained.",
         ),
         LessonStep(
             at=8,
@@ -63,19 +63,19 @@ FIRST = Lesson(
             at=9,
             idea="9s cost 1, 2, 4 or 8 in all",
             head="Ada and Ben have only one trump left: the {7H}.",
-            body="Whoever has that Big Spit must play it on a heart. So lead the {9H}: they take the trick, and the 9.",
+            body="Whoever has the Big Spit must play it on a heart. So lead the {9H}: they take the trick, and the 9.",
             about="ladder 7H",
             facts="out H = 7H; beaten 9H = 7H; beaten TH = 7H; takes 9H = 1; count 9 = 2; nines-taken 1 4 = 2; cost "
             "2 = 2; "
             "taken 1 4 = 2; worth 1 4 = 0",
             rulings="NN7 NN13",
-            done="Ada had it. Two tricks for her, but two 9s cost 2.",
+            done="Ada had the Big Spit. Two tricks for her, but two 9s cost 2.",
         ),
         LessonStep(
             at=14,
             idea="No card of the suit? Play any card",
             head="Clubs were led and you have none: play what you like.",
-            body="Ada’s jack is winning this. Give her your last 9.",
+            body="Ada’s jack is winning this trick. Give her your last 9.",
             about="trick JC",
             facts="count C = 0; on-the-table = JC TC; leading = 1; count 9 = 1; takes 9S = 1; nines-taken 1 5 = 3; "
             "cost 3 = 4; cost 4 = 8",
@@ -86,8 +86,8 @@ FIRST = Lesson(
             at=17,
             idea="The Joker wins or loses, as you say",
             head="You may always play the Joker, even when you could follow.",
-            body="You say whether it wins, even over the Big Spit, or loses. The last 9 is in this trick. Let Ada "
-            "have it: play the Joker and say that it loses.",
+            body="You say whether the Joker wins, even over the Big Spit, or loses. The last 9 is in this trick. Let "
+            "Ada have it: play the Joker and say that it loses.",
             about="trick 9C",
             facts="on-the-table = 9C 8S; leading = 1; takes JK- = 1; takes JK+ = 0; nines-taken 1 5 = 3; nines-taken "
             "1 6 = 4; "
@@ -99,7 +99,7 @@ FIRST = Lesson(
             at=20,
             idea="A trump beats the suit that was led",
             head="Your last card is the last trump in play.",
-            body="Clubs were led, but a trump beats every club. Play it.",
+            body="Clubs were led, but a trump beats every club. Play yours.",
             about="hand TH",
             facts="legal = TH; trump = H; takes TH = 0; out H = none; leading = 1; taken 0 7 = 3",
             rulings="NN11",
@@ -107,7 +107,7 @@ FIRST = Lesson(
         ),
     ),
     head="You made +3. Ada made −4.",
-    body="She took four tricks, but her four 9s cost 8. A match is nine deals, and the highest total wins. It ends "
+    body="Ada took four tricks, but her four 9s cost 8. A match is nine deals, and the highest total wins. It ends "
     "early after a deal that leaves somebody at +9 or −9, or beyond.",
     facts="change 0 = 3; change 1 = -4; won 1 = 4; nines-taken 1 7 = 4; cost 4 = 8; option deals = 9",
     rulings="NN13 NN15 NN16 NN17",

@@ -26,8 +26,8 @@ FIRST = Lesson(
             at=1,
             idea="Lay a card to say how many tricks",
             head="Bid three tricks: lay your nine of clubs face down.",
-            body="Its suit says how many, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. Hearts are "
-            "trump, so 2 more or 2 fewer brings one: 5 or 1.",
+            body="The card’s suit says how many tricks, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. "
+                "Hearts are trump, so 2 more or 2 fewer brings one: 5 or 1.",
             about="bids",
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
             "scores C H 2 = 3; scores C H 1 = 1 5; dealer = 0; mover 2 = 1; event 19 BidsShown = 9C KC",
@@ -47,7 +47,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=4,
-            idea="Off suit and not a trump: it can’t win",
+            idea="Off suit and not a trump, a card can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
             body="The nine will do. Only the ten of diamonds or a heart could beat it: hearts are trump.",
             about="hand 9D",
@@ -59,8 +59,8 @@ FIRST = Lesson(
         LessonStep(
             at=6,
             idea="Take exactly as many as you bid",
-            head="You need one more. Ada has no diamonds.",
-            body="So only a trump could beat yours. Lead the jack.",
+            head="You need one more trick. Ada has no diamonds.",
+            body="So only a trump could beat your diamonds. Lead the jack.",
             about="hand JD",
             facts="trick 2 = 9D AC; beaten JD = none; beaten QD = none; taken 0 3 = 3; bid 0 = 9C; wants C H = 3",
             rulings="NR7",
@@ -70,13 +70,13 @@ FIRST = Lesson(
         LessonStep(
             at=8,
             idea="Then take no more",
-            head="You have your three. Now lose the rest.",
-            body="A fourth would score nothing, so now a low card is good. Lead the {9S}: if Ada has a spade, she must "
-            "play it, and any spade beats a nine.",
+            head="You have your three tricks. Now lose the rest.",
+            body="A fourth trick would score nothing, so now a low card is good. Lead the {9S}: if Ada has a spade, "
+                "she must play it, and any spade beats a nine.",
             about="hand 9S",
             facts="scores C H = 1 3 5; taken 0 3 = 3; out S = TS QS KS; beaten 9S = TS QS KS; takes 9S = 1",
             rulings="NR7",
-            done="She had to take it.",
+            done="Ada had to take the trick.",
         ),
         LessonStep(
             at=11,
@@ -92,20 +92,20 @@ FIRST = Lesson(
         LessonStep(
             at=13,
             idea="Throw off what might still win",
-            head="Now she leads a club. You have no clubs either.",
+            head="Now Ada leads a club. You have no clubs either.",
             body="Again only a trump would win. Throw your {KD}.",
             about="trick TC",
             facts="count C = 0; on-the-table = TC; takes KD = 1; takes 9H = 0; takes TH = 0; trick 7 = KH 9H; "
             "trick 8 = JH TH; winner 7 = 1; winner 8 = 1; trick 9 = AH QD; winner 9 = 1",
             rulings="NR7",
-            done="Then she leads three hearts, and takes a trick with each.",
+            done="Then Ada leads three hearts, and takes a trick with each.",
             same="QD",
         ),
     ),
     head="Three tricks, exactly as you bid: 2 points.",
-    body="Ada had laid the {KC}, so she wanted three as well. She took six: not 3, 5 or 1, so she scores nothing. The "
-        "match ends when somebody has 9 points, or after nine deals; the higher total wins. Whoever takes the last "
-        "trick deals next.",
+    body="Ada had laid the {KC}, so she wanted three tricks as well. She took six: not 3, 5 or 1, so she scores "
+        "nothing. The match ends when somebody has 9 points, or after nine deals; the higher total wins. Whoever "
+        "takes the last trick deals next.",
     facts="change 0 = 2; change 1 = 0; won 0 = 3; won 1 = 6; event 19 BidsShown = 9C KC; scores C H = 1 3 5",
     rulings="NR5 NR6 NR8 NR9 NR10",
     question=Question(
@@ -163,7 +163,8 @@ WILD = Lesson(
             at=4,
             idea="The 9s are the highest trumps",
             head="The nine of diamonds beats every other card.",
-            body="After it come the 9s of clubs, hearts and spades, and only then the ace of trumps. Lead the nine.",
+            body="Next come the 9s of clubs, hearts and spades, and only then the ace of trumps. Lead the nine of "
+            "diamonds.",
             about="hand 9D",
             facts="trump-place 9D = 1; trump-place 9C = 2; trump-place 9H = 3; trump-place 9S = 4; trump-place AD = 5; "
             "beaten 9D = none; takes 9D = 0; move 5 = 9S; winner 2 = 0; taken 0 2 = 2",
@@ -184,7 +185,7 @@ WILD = Lesson(
         (
             Answer("Yes, and it wins", "9H", "Right: it’s a trump, so it follows, and it beats the ace.", right=True),
             Answer("Yes, but it loses", "AD", "The four 9s are above the ace of trumps: the nine wins."),
-            Answer("No", "none", "It’s a trump, so it follows when trump is led. And it beats the ace."),
+            Answer("No", "none", "The nine is a trump, so it follows when trump is led. And it beats the ace."),
         ),
         facts="trump-place 9H = 3; trump-place AD = 5",
         rulings="NR11",

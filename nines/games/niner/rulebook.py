@@ -96,7 +96,7 @@ PAGE = Page(
             ).shown("9D 9C 9H 9S AH KH QH JH TH", trump="H", gilded="9D 9C 9S"),
             rule(
                 "They belong to the trump suit, whatever is printed on them. The 9 of hearts doesn’t follow when "
-                "hearts are led, and it must be played when trump is led and you have no other.",
+                "hearts are led, and it must be played when trump is led and you have no other trump.",
                 "NR11", option="wild_nines",
             ),
             rule(

@@ -32,8 +32,8 @@ FIRST = Lesson(
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
             rulings="WN2",
-            done="Ada and Ben keep theirs. Whoever swapped next would have got your old cards. Ada, on your left, "
-                "leads.",
+            done="Ada and Ben keep their hands. Whoever swapped next would have got your old cards. Ada, on your "
+                "left, leads.",
             after=2,
         ),
         LessonStep(
@@ -58,14 +58,15 @@ FIRST = Lesson(
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
             rulings="WN1",
             done="The eight had to follow.",
-            jump="Nine tricks later you have five. The quota is four: each extra trick takes a point off your score, "
-                "each one short adds a point.",
+            jump="Nine tricks later you’ve won five. The quota is four: each extra trick takes a point off your "
+                "score, each one short adds a point.",
         ),
         LessonStep(
             at=204,
             idea="Low cards win when nobody can follow",
             head="Nobody has a diamond left but you.",
-            body="Whatever they throw, it can’t win: it doesn’t follow suit, and there’s no trump. Lead the five.",
+            body="Whatever the others throw, it can’t win: it doesn’t follow suit, and there’s no trump. Lead the "
+                "five.",
             about="hand 5D",
             facts="out D = none; takes 5D = 0; takes 6D = 0; trump = N; trick 12 = 5D TH 9H",
             rulings="WN1 WN5",
@@ -76,11 +77,12 @@ FIRST = Lesson(
             at=207,
             idea="If you can’t follow, you can’t win",
             head="Your last card is a diamond too.",
-            body="Lead it, and see what it takes.",
+            body="Lead the diamond, and see what it takes.",
             about="hand 6D",
             facts="legal = 6D; takes 6D = 0; trick 13 = 6D KH AH; taken 0 13 = 8",
             rulings="WN5",
-            done="It takes a king and an ace. Without trump, a card that doesn’t follow suit is worth nothing.",
+            done="Your diamond takes a king and an ace. Without trump, a card that doesn’t follow suit is worth "
+                "nothing.",
         ),
     ),
     head="Eight tricks, four above the quota: your 7 becomes 3.",
@@ -129,7 +131,7 @@ ALONE = Lesson(
             at=3,
             idea="No partners this time",
             head="Ben sits opposite, but he plays against you, too.",
-            body="With four at the table, each plays alone. His king is winning and you play last: take the trick "
+            body="With four at the table, each plays alone. Ben’s king is winning and you play last: take the trick "
             "with your {AH}.",
             about="trick KH",
             facts="option table = four; on-the-table = 8H KH 2H; leading = 2; takes AH = 0; winner 1 = 0; quota four "

@@ -66,8 +66,8 @@ PAGE = Page(
             paragraphs.INSTANT.also("WN2"),
             house(
                 "The others keep their scores from before the deal, minus any tricks they had already taken above "
-                "the quota. Nobody pays for missing tricks, even when the match ends on the thirteenth. In such a "
-                "deal the total on the sheet doesn’t drop by 1.",
+                "the quota. Nobody pays for missing tricks, even when the match ends on the thirteenth trick. In "
+                "such a deal the total on the sheet doesn’t drop by 1.",
                 "LN10", "WN2", option="instant_win",
             ),
         ),

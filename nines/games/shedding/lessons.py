@@ -23,7 +23,7 @@ FIRST = Lesson(
             facts="left 0 = 6; fits T = 2 3 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A; hand >= 2D TH KS; "
             "count A = 0",
             rulings="SN1 SN2",
-            done="Under them lie three more, face down. Nobody has seen those, not even you.",
+            done="Under your up cards lie three more, face down. Nobody has seen those, not even you.",
         ),
         LessonStep(
             at=3,
@@ -63,7 +63,7 @@ FIRST = Lesson(
             at=12,
             idea="Six ranks are special",
             head="Six ranks do something special.",
-            body="Press each of them to see what. Then play your nine.",
+            body="Press each of the six to see what it does. Then play your nine.",
             about="hand 9C",
             strip=(
                 ("TS", "The 10 is wild: it goes on anything but a 4. It clears the pile, and you play again."),
@@ -119,7 +119,7 @@ FIRST = Lesson(
             "mover 43 = 0; event 42 PileCleared >= 0; move 44 = 6C 6D 6H; mover 44 = 1; move 45 = 9H; mover 45 = 2; "
             "event 49 DownTurned = 0 KC yes; event 52 DownTurned = 0 7S yes",
             rulings="SN7 SN9 SN11",
-            done="A 3: it copies Ben’s nine, so it fits. Now see how the other two turn out.",
+            done="A 3: it copies Ben’s nine, so it fits. Now see how your other two down cards turn out.",
             jump="Your ten cleared the pile, and you played your 2. Then Ada played three 6s, and Ben a nine.",
         ),
     ),
@@ -237,19 +237,20 @@ PILE = Lesson(
             at=12,
             idea="Then play both jacks together",
             head="Two jacks: the one you had and the one you picked up.",
-            body="They go together. Play both.",
+            body="The jacks go together. Play both.",
             about="hand JC",
             facts="pile = 5C 6S; hand >= JC JD; hand 9 >= JD; move 9 = take; move 13 = take; mover 13 = 1; "
             "mover 14 = 2; move 14 = 4S",
             rulings="SN4 SN6",
-            done="Ada picks them up, and Ben begins with a 4.",
+            done="Ada picks up the pile, and Ben begins with a 4.",
             after=2,
         ),
         LessonStep(
             at=15,
             idea="Not every pile is worth it",
             head="A lone 4 is worth nothing to you.",
-            body="You may pick it up, too. But you want to get rid of cards: play your lowest that fits, the {7C}.",
+            body="You may pick up this pile, too. But you want to get rid of cards: play your lowest that fits, the "
+            "{7C}.",
             about="hand 7C",
             facts="pile = 4S; legal = 7C KD QS take; may-follow 4 = 4 5 6 7 8 9 J Q K A; pick-up pile = yes",
             rulings="SN4 SN6",

@@ -33,7 +33,7 @@ def _laid_up(wanted: Move, say: Language) -> Reply:
 def _played(state: State, tried: Move, wanted: Move, names: tuple[str, ...], say: Language) -> Reply:
     if wanted.verb == "down":
         return (
-            say.text("Any of them would do, since nobody knows what they are."),
+            say.text("Any down card would do, since nobody knows what they are."),
             say.text("To carry on with the lesson, turn over card {n}.", n=GAME.legal_moves(state).index(wanted) + 1),
         )
     if wanted == TAKE:

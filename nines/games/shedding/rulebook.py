@@ -66,8 +66,8 @@ PAGE = Page(
                 "SN8",
             ),
             rule(
-                "You turn over a down card without knowing it. If it can be played, it is. If not, you pick it up "
-                "with the pile.",
+                "You turn over a down card without knowing what it is. If it can be played, it is. If not, you pick "
+                "it up with the pile.",
                 "SN9",
             ),
         ),

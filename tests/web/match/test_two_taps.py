@@ -28,7 +28,7 @@ def test_the_first_tap_lays_ready_and_the_second_plays() -> None:
     assert pressed(desk) == []
     assert "once more" not in render(desk.model)
     assert desk.do(f"play {first}").match.record == record and pressed(desk) == [str(first)]
-    assert "Press it once more to play it." in render(desk.model)
+    assert "Press the card once more to play it." in render(desk.model)
     assert desk.do(f"play {second}").match.record == record and pressed(desk) == [str(second)]
     desk.do(f"play {second}")
     assert desk.match.record.moves[-1][1].cards == (second,)

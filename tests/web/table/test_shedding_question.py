@@ -11,7 +11,7 @@ from web.app.render import render
 @pytest.mark.parametrize(
     ("pile", "hand", "said"),
     [
-        ("", "6C 6S KH", "The next player needs a six or higher, or a wild card. Press it again to add another."),
+        ("", "6C 6S KH", "The next player needs a six or higher, or a wild card. Press again to add another card."),
         ("", "6C KH", "The next player needs a six or higher, or a wild card."),
         ("", "AC KH", "The next player needs an ace or a wild card."),
         ("QH", "3C KH", "The next player needs a queen or higher, or a wild card."),

@@ -24,10 +24,8 @@ def no_spare(say: Language) -> str:
 
 def _swap(say: Language, options: Options) -> str:
     if options["first_exchange"] == "dealer":
-        return say.text(
-            "Once per deal, you may swap your whole hand for it without looking. The dealer is asked first."
-        )
-    return say.text("Once per deal, you may swap your whole hand for it without looking. The dealer is asked last.")
+        return say.text("Once per deal, you may swap your hand for the spare one, unseen. The dealer is asked first.")
+    return say.text("Once per deal, you may swap your hand for the spare one, unseen. The dealer is asked last.")
 
 
 def aim(say: Language, options: Options, quota: int, *, sides: bool = False) -> tuple[str, ...]:

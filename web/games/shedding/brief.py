@@ -8,10 +8,10 @@ from web.widgets.brief import Brief
 
 def points(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     return (
-        say.text("Play one or more cards of one rank, the same as the top of the pile or higher."),
-        say.text("If you can’t, or don’t want to, pick up the whole pile.")
+        say.text("Play one or more cards of the same rank, at least as high as the top card of the pile."),
+        say.text("If you can’t play, or don’t want to, pick up the whole pile.")
         if options["take_pile"]
-        else say.text("If you can’t, pick up the whole pile."),
+        else say.text("If you can’t play, pick up the whole pile."),
         say.text("Wild cards: a 10 clears the pile, a 3 copies the card below it, a 2 lets anything follow."),
         say.text("After a 9 play 9 or lower, or a wild card. An 8 skips a player. No wild card goes on a 4."),
         say.text("Four of a kind clears the pile too. You may complete it out of turn.")

@@ -187,7 +187,7 @@ def _ask_up(scene: Scene) -> Slip:
     move = Move("up", chosen)
     title = say.text("Choose three cards to lay face up.")
     if move not in scene.legal:
-        explain = say.text("You play them after your hand. High cards and wild cards (10, 3, 2) are best.")
+        explain = say.text("You play your up cards after your hand. High cards and wild cards (10, 3, 2) are best.")
         if chosen:
             explain = say.plural("Choose {n} more card.", "Choose {n} more cards.", UP_CARDS - len(chosen))
         return Slip("ask", title, explain, id="choices")
@@ -213,7 +213,7 @@ def _ask_play(scene: Scene) -> Slip | None:
     if "down" in verbs:
         moves = enumerate(scene.legal, 1)
         acts = tuple(Act(say.text("Turn over card {n}", n=at), move) for at, move in moves)
-        explain = say.text("If it can’t be played, you pick it up with the pile.")
+        explain = say.text("If the card can’t be played, you pick it up with the pile.")
         return Slip("ask", say.text("Turn over a down card."), explain, acts, id="choices")
     take = Act(say.text("Pick up the pile"), TAKE, main=verbs == {"take"})
     move = Move("play", tuple(sorted(scene.match.chosen)))

@@ -89,7 +89,7 @@ def one_more_text(scene: Scene, cards: Cards) -> str:
     more = any(
         move.verb == "play" and move.cards[0].rank == rank and len(move.cards) > len(cards) for move in scene.legal
     )
-    return scene.say.text("Press it again to add another.") if more else ""
+    return scene.say.text("Press again to add another card.") if more else ""
 
 
 def in_short(scene: Scene) -> Html:

@@ -139,8 +139,8 @@ def _hold(seen: Scene, shown: Asking, what: Known) -> Html:
     if not hidden(seen.view).zones:
         return el("section", title, el("p", say.text("By this point nothing was hidden any more.")))
     legend = say.text(
-        "Each number says in how many of 100 such deals the card is there. ✓ means certain, – means impossible. What "
-        "was bid and played may tell you more. Press a number to suppose that the card is there."
+        "Each number says in how many of 100 possible deals the card is in that place. ✓ means certain, – means "
+        "impossible. What was bid and played may tell you more. Press a number to suppose that the card is there."
     )
     return el(
         "section", title, _counted(seen, shown, what), _supposed(seen, shown, what), maps(seen, what),
@@ -161,8 +161,12 @@ def _counted(seen: Scene, shown: Asking, what: Known) -> Html:
             "One deal fits what could be seen.", "{count} deals fit what could be seen.", every, count=_grouped(every)
         )
     share = ways(what.seen) / every
-    so = say.text("In {n} of 100 such deals it is as you suppose.", n=percent(share)) if what.supposed else ""
-    no = say.text("That can’t be: no deal fits it.") if shown.refused else ""
+    so = (
+        say.text("In {n} of 100 possible deals the cards lie as you suppose.", n=percent(share))
+        if what.supposed
+        else ""
+    )
+    no = say.text("That can’t be: no deal fits what you suppose.") if shown.refused else ""
     return el("p", " ".join(filter(None, (said, so, no))), role="status", id="status")
 
 
@@ -189,7 +193,7 @@ def _supposed(seen: Scene, shown: Asking, what: Known) -> Html | None:
         )
         each.append(el("li", el("b", words), " ", button))
     clear = el("button", say.text("Back to what was seen"), type="button", cls="btn", data_do=Press("ask", "clear"))
-    return el("div", el("h3", say.text("What if")), el("ul", each), clear, cls="supposed")
+    return el("div", el("h3", say.text("What if…")), el("ul", each), clear, cls="supposed")
 
 
 def _form(seen: Scene, shown: Asking, what: Known) -> Html | None:
@@ -205,8 +209,8 @@ def _form(seen: Scene, shown: Asking, what: Known) -> Html | None:
     places = ((str(what.places.index(place)), place_name(seen, place)) for place in open_places)
     cards = ((str(pack.index(card)), capitalized(card_name(card, say, seen.pack))) for card in unseen)
     return el(
-        "div", el("span", say.text("What if"), aria_hidden="true"),
-        forms.select("ask-place", places, str(what.places.index(place)), say.text("Its place")),
+        "div", el("span", say.text("What if…"), aria_hidden="true"),
+        forms.select("ask-place", places, str(what.places.index(place)), say.text("The place")),
         forms.select("ask-card", cards, str(pack.index(card)), say.text("The card")),
         el("button", say.text("Suppose it"), type="button", cls="btn", data_do=suppose(seen, what, card, place)),
         cls="what-if", role="group", aria_label=say.text("Suppose where a card lies"),

@@ -110,13 +110,13 @@ def _inside(seen: Scene, asked: Asking, review: Review) -> Inside:
     if asked.waits:
         told = (
             say.text("Tried {n} of {all} deals.", n=found.worlds, all=found.asked) if found
-            else say.text("Drawing deals that fit…")
+            else say.text("Finding possible deals…")
         )  # fmt: skip
         return _line(told, say.text("Stop"), "enough")
     if asked.failed:
         return _line(say.text("The computer players aren’t responding."), say.text("Try again"), "wrong")
     if not found or (not found.done and found.asked):
-        return _line("", say.text("Try deals that fit"), "wrong")
+        return _line("", say.text("Try possible deals"), "wrong")
     if not found.asked:
         return el("p", say.text("There is nothing to compare here."), role="status")
     return _told(seen, review, found)
@@ -130,17 +130,17 @@ def _line(told: str, does: str, word: str) -> Html:
 def _told(seen: Scene, review: Review, found: WrongDeals) -> Inside:
     say = seen.say
     if not found.other or not found.typical or not found.worst:
-        return el("p", say.text("None of the {n} deals tried makes it wrong.", n=found.worlds), role="status")
+        return el("p", say.text("None of the {n} deals tried makes this choice wrong.", n=found.worlds), role="status")
     other = named(found.other, seen.to)
     said = say.text(
-        "It is wrong in {n} of 100 deals tried: in those, another choice brings more ({other}).",
+        "This choice is wrong in {n} of 100 deals tried: in those, another one brings more ({other}).",
         n=percent(found.share), other=other,
     )  # fmt: skip
     drawn = say.text(
         "These deals were drawn at random from all that fit what could be seen. The real cards weren’t looked at."
     )
-    typical = _laid(seen, review, "typical", say.text("A typical one"), found.typical, found.unit)
-    worst = _laid(seen, review, "worst", say.text("The worst one"), found.worst, found.unit)
+    typical = _laid(seen, review, "typical", say.text("A typical deal"), found.typical, found.unit)
+    worst = _laid(seen, review, "worst", say.text("The worst deal"), found.worst, found.unit)
     return el("p", said, role="status"), el("p", drawn, cls="help"), el("div", typical, worst, cls="laid-deals")
 
 

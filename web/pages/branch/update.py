@@ -68,7 +68,7 @@ def from_position(model: Model, key: str) -> Transition:
 
 
 def _cannot_lie(say: Language) -> str:
-    return say.text("The cards in this link can’t lie like that at that moment of the deal. The match is as it was.")
+    return say.text("At that point in the deal, the cards can’t lie as this link says. The match is unchanged.")
 
 
 def _gone(say: Language) -> str:

@@ -22,7 +22,7 @@ def ended(model: Model, seen: Scene) -> Html:
     way, say = model.mistakes.branch, seen.say
     assert way
     back = el("a", _back_words(seen, way), cls="btn go", href=f"#{way.back}")
-    anew = el("button", say.text("Once more from there"), type="button", cls="btn", data_do=Press("mistakes", "anew"))
+    anew = el("button", say.text("Play it once more"), type="button", cls="btn", data_do=Press("mistakes", "anew"))
     told = el(
         "div", _both(seen, way), _laid(seen) if way.laid else _ways(seen, way), el("p", back, anew, cls="actions"),
     )  # fmt: skip
@@ -113,7 +113,7 @@ def _many(seen: Scene, way: Branch) -> Html:
         inside.append(_asked(told, say.text("Try again"), "mean"))
     else:
         told = say.text(
-            "A single result is mostly luck. Casual computer players can play both versions {n} times from there.",
+            "A single result is mostly luck. Casual computer players can play both versions to the end {n} times.",
             n=RUNS,
         )
         inside.append(_asked(told, say.text("Work it out"), "mean"))
@@ -130,7 +130,7 @@ def _means(seen: Scene, mean: ContinuationMean) -> Html:
     say = seen.say
     if not seen.game.tricks:
         won = say.text(
-            "Played as in the match, you win {then} of {n}; played this way, {now} of {n}.", n=mean.runs,
+            "The way it was played in the match, you win {then} of {n}; this way, {now} of {n}.", n=mean.runs,
             then=_number(seen, mean.then * mean.runs, 0), now=_number(seen, mean.now * mean.runs, 0),
         )  # fmt: skip
         return el("p", won, " ", _difference(seen, mean, 100, 0), role="status")
@@ -150,10 +150,8 @@ def _difference(seen: Scene, mean: ContinuationMean, scale: int, places: int) ->
     most = most if seen.game.tricks else min(most, 100.0)  # no chance is more than all
     told = {"low": decimal(least, places, say), "high": decimal(most, places, say)}
     if not seen.game.tricks:
-        better = say.text("This way is better: between {low} and {high} more wins in 100.", **told)
-        worse = say.text(
-            "The way it was played in the match is better: between {low} and {high} more wins in 100.", **told
-        )
+        better = say.text("This way is better, by {low} to {high} wins in 100.", **told)
+        worse = say.text("The way it was played in the match is better, by {low} to {high} wins in 100.", **told)
     else:
         better = say.text("This way is better, by {low} to {high} points.", **told)
         worse = say.text("The way it was played in the match is better, by {low} to {high} points.", **told)

@@ -12,7 +12,7 @@ def coming(model: Model) -> Html:
     say = language(model.settings.language)
     if model.later != "lost":
         return page(say, "coming", say.text("One moment…"), say.text("Loading this page…"))
-    lede = say.text("It couldn’t be loaded. Your matches are safe. Check the connection and try again.")
+    lede = say.text("This page couldn’t be loaded. Your matches are safe. Check the connection and try again.")
     again = el("button", say.text("Try again"), type="button", cls="btn go", data_do=commands.Page("go-on"))
     games = el("a", say.text("All games"), cls="btn", href="#/")
     return page(say, "coming", say.text("This page hasn’t loaded yet"), lede, el("div", again, games, cls="actions"))

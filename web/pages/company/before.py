@@ -138,7 +138,7 @@ def copied(say: Language, here: CompanyPage) -> Html | None:
     """Whether the link lies on the clipboard."""
     words = {
         "yes": say.text("Link copied."),
-        "not": say.text("The browser didn’t let us copy it. Select the link and copy it yourself."),
+        "not": say.text("The browser didn’t let us copy the link. Select it and copy it yourself."),
     }
     return el("p", words[here.copied], cls="label", role="status") if here.copied else None
 

@@ -80,10 +80,12 @@ def _seats(say: Language, draft: Draft, here: CompanyPage, *, faces: bool) -> Ht
     rows = [seat(you, say.text("on this device"), tag="div")]
     for at, who in enumerate(draft.seats[1:], 1):
         choices = (("human", say.text("A friend")), *((bot, titles(say, bot).seated) for bot in _may_sit(draft, who)))
-        chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
+        chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays in seat {n}", n=at + 1))
         name = "" if who == "human" else BOT_NAMES[at]
         rows.append(seat(name, chooser, portrait=name if faces else "", free=who == "human", tag="div"))
-    told = say.text("Computer players run on your device: you could look at their cards. They stop while you are away.")
+    told = say.text(
+        "Computer players run on your device. They stop while you are away, and you could look at their cards."
+    )
     inside = el("div", rows)
     return field(
         "seats-help",

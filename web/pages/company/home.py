@@ -104,7 +104,7 @@ def _live(say: Language, model: Model, here: CompanyPage) -> Html:
     """A live table, where this site has a place for its lines; else what that takes."""
     if here.relay == "none":
         title = el("summary", el("h2", say.text("Not on this site: a table for several devices")))
-        told = say.text("It needs a server that passes moves on, and this site has none.")
+        told = say.text("Such a table needs a server that passes moves on, and this site has none.")
         return el("details", title, el("p", told), hosting(say), cls="more", id="not-here")
     title = el("h2", say.text("Now, by link"))
     told = say.text(
@@ -144,7 +144,7 @@ def seen_by_others(say: Language) -> Html:
     """Who sees what of a live table."""
     words = say.text(
         "Whoever hosts this site’s tables sees names, moves as they are played, times and addresses, but not the "
-        "cards in anybody’s hand. After a deal, anybody who has the link can find out its cards."
+        "cards in anybody’s hand. Once a deal is over, anybody who has the link can find out everybody’s cards."
     )
     return el("p", words, cls="label")
 
@@ -152,8 +152,8 @@ def seen_by_others(say: Language) -> Html:
 def no_place(say: Language) -> str:
     """That there can be no live table here, and what friends can do instead."""
     return say.text(
-        "This site doesn’t host tables for several devices. Pass one device round, or all play the same cards, "
-        "whenever you like, and compare."
+        "This site doesn’t host tables for several devices. Pass one device round, or have everybody play the same "
+        "cards in their own time, then compare."
     )
 
 

@@ -137,7 +137,7 @@ def _beside(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
 
 def _moving(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
     """The link with which this seat goes on at another device."""
-    link, other = seat_link(here, sitting), say.text("Open it on your other device.")
+    link, other = seat_link(here, sitting), say.text("Open the link on your other device.")
     close = el(
         "button", say.text("Close"), type="button", cls="btn", data_do=commands.Press("company", "move-seat"),
         aria_label=say.text("Close the link to my seat"),
@@ -145,7 +145,7 @@ def _moving(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
     copy = button(say.text("Copy the link"), commands.Press("company", "copy-seat"), "btn go")
     return el(
         "div",
-        el("p", el("b", say.text("Whoever opens this plays your cards.")), " ", other),
+        el("p", el("b", say.text("Whoever opens this link plays your cards.")), " ", other),
         el("p", copy if here.secure else None, close, cls="actions tight"),  # above: on a low window the rest scrolls
         copied(say, here),
         qr.drawing(link, say.text("The link to my seat as a QR code")),

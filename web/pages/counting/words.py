@@ -42,7 +42,7 @@ def meant(scene: Scene, question: CountingQuestion) -> str:
     say = scene.say
     if question.kind in ("count", "out"):
         return say.text("“Out” means that you can’t see the card: somebody else holds it, or it lies face down.")
-    return say.text("Going by what you could see.")
+    return say.text("Go by what you could see.")
 
 
 def group(scene: Scene, some: Group) -> str:

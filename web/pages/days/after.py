@@ -97,7 +97,7 @@ def length(say: Language, game: str) -> str:
 
 
 def _group(say: Language, day: Day) -> tuple[str, ...]:
-    return (" · ", say.text("A deal of the group “{word}”.", word=day.word)) if day.word else ()
+    return (" · ", say.text("A deal for the group “{word}”.", word=day.word)) if day.word else ()
 
 
 def _lately(say: Language, model: Model, row: DayRow) -> Html | None:
@@ -167,7 +167,7 @@ def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
         "Checked: the day’s cards, the rules, the others’ moves, the score. What can’t be checked: whether it was "
         "the first try, and whether help was used."
     )
-    spoils = el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label")
+    spoils = el("p", say.text("The text names no cards, so it gives nothing away."), cls="label")
     ways = (
         button(say.text("As a picture"), "picture"), button(say.text("Copy"), "copy"),
         button(say.text("Copy without ● and ○"), "copy-plain"), button(say.text("Copy the code alone"), "copy-code"),

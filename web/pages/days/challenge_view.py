@@ -83,7 +83,7 @@ def _by_others(say: Language) -> str:
     """What is said of a challenge from a version of the game with other computer players."""
     return say.text(
         "This challenge was made with another version of the computer players. Its cards, seats and rules are "
-        "checked, and you can play them. How the challenger played can’t be worked out here."
+        "checked, and you can play it. How the challenger played can’t be worked out here."
     )
 
 
@@ -122,7 +122,7 @@ def _to_pass_on(say: Language, model: Model, here: ChallengePage) -> Inside:
     text = el("pre", controls.text_to_share(model, here), cls="result-text", tabindex="0")
     buttons = el("div", button(say.text("Copy"), "copy", "btn go"), button(say.text("Share"), "share"),
                  cls="actions tight")  # fmt: skip
-    closed = el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label")
+    closed = el("p", say.text("The text names no cards, so it gives nothing away."), cls="label")
     return many(
         el("p", told, cls="sum"),
         name,

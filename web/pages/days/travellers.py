@@ -147,7 +147,7 @@ def _difference(say: Language, row: DayRow, found: Parting) -> str:
 def _worth(say: Language, row: DayRow, found: Parting, cls: str | None) -> Html:
     """The way to what each was worth."""
     there = routes.shared_moment(row.links[found.match], found.step.before.deal, found.at) + "&why=1"
-    return el("a", say.text("See what each was worth"), href=f"#{there}", cls=cls)
+    return el("a", say.text("Compare the two moves"), href=f"#{there}", cls=cls)
 
 
 @lru_cache(maxsize=32)

@@ -103,7 +103,7 @@ def _sitting(model: Model, asked: Day) -> list[Html]:
 def _promise(say: Language, asked: Day) -> str:
     """Who gets the same cards, and what is shown afterwards: plays of the computer, and they are called that."""
     everybody = say.text("Everybody plays with the same cards.")
-    afterwards = say.text("Afterwards you’ll see how computer players did with them.")
+    afterwards = say.text("Afterwards you’ll see how computer players did with these cards.")
     return f"{everybody} {afterwards}"
 
 
@@ -125,7 +125,7 @@ def _notes(say: Language, model: Model, asked: Day, stage: Stage) -> Html:
     row = results.row_of(model, asked)
     said = []
     if asked.word:
-        said.append(say.text("A deal of the group “{word}”.", word=asked.word))
+        said.append(say.text("A deal for the group “{word}”.", word=asked.word))
     if model.day.typed:
         said.append(say.text("Your friend’s result will be shown once you’ve played."))
     if row and stage == "new":

@@ -107,7 +107,9 @@ def _missed(say: Language) -> Inside:
 
 def _pass_on(say: Language, here: WeekPage) -> Html:
     ways = _button(say.text("Share the list"), "share"), _button(say.text("Copy"), "copy")
-    note = say.text("The list holds all codes, so whoever pastes it below on another device gets the same table.")
+    note = say.text(
+        "The list holds all codes: paste it on this page on another device, and you get the same table there."
+    )
     return many(el("div", ways, cls="actions"), copied(say, here.copied), el("p", note, cls="label"))
 
 
@@ -135,9 +137,9 @@ def _paste(say: Language, model: Model, here: WeekPage) -> Html:
     return el(
         "section",
         el("h2", say.text("Add results")),
-        el("div", el("label", say.text("Whose are they?"), for_="who"), name, known,
-           el("p", say.text("A name in front of a code, as in “Ada: N9-…”, is used "
-                            "instead."), cls="help", id="who-help"),
+        el("div", el("label", say.text("Whose results?"), for_="who"), name, known,
+           el("p", say.text("If a code has a name in front, as in “Ada: N9-…”, that name is used instead."),
+              cls="help", id="who-help"),
            cls="paste"),
         el("div", el("label", say.text("Codes"), for_="codes"), codes, el("div", told, id="codes-help"), cls="paste"),
         el("details", el("summary", say.text("Is the code from a group with its own word?")),

@@ -23,7 +23,9 @@ def fairness(model: Model) -> Html:
     article = el("article", _given(say), _test(say, model), _in_the_terminal(say), _with_friends(say), cls="prose")
     return page(
         say, "fairness", say.text("Do the computer players cheat?"),
-        say.text("No, they never see a hidden card. You don’t have to take our word for it: you can check."),
+        say.text(
+            "No: computer players never see a hidden card. You don’t have to take our word for it: you can check."
+        ),
         el("div", article, _aside(say, model), cls="two"),
     )  # fmt: skip
 
@@ -32,9 +34,9 @@ def _given(say: Language) -> Html:
     return many(
         el("h2", say.text("What a computer player is given")),
         el("p", say.text(
-            "On its turn a player gets what you would see in its seat: its own hand, the cards on the table, the "
-            "scores, and what has been played. The other hands, the cards to come and the deal code are removed "
-            "first."
+            "On its turn a computer player gets what you would see in its seat: its own hand, the cards on the "
+            "table, the scores, and what has been played. The other hands, the cards to come and the deal code are "
+            "removed first."
         )),
         el("p", say.text(
             "The stronger players then think as you would: they imagine many ways the hidden cards may lie, and try "
@@ -68,15 +70,16 @@ def _test(say: Language, model: Model) -> Html:
     return many(
         el("h2", say.text("The test")),
         el("p", say.plural(
-            "A player who peeks would play differently if the hidden cards were different. So we take one of its "
+            "A player that peeks would play differently if the hidden cards were different. So we take one of its "
             "decisions, deal afresh all the cards it couldn’t know, and ask again. Its move must be the same.",
-            "A player who peeks would play differently if the hidden cards were different. So we take one of its "
+            "A player that peeks would play differently if the hidden cards were different. So we take one of its "
             "decisions, deal afresh all the cards it couldn’t know, and ask again, {n} times. Its move must be the "
             "same each time.",
             TIMES,
         )),
         el("p", say.text(
-            "Then we ask a cheat, who is shown everybody’s cards. The test must catch it, or it proves nothing."
+            "Then we ask a cheat, who is shown everybody’s cards. Unless the test catches this cheat, it proves "
+            "nothing."
         )),
         el("div", _buttons(say, model), cls="actions", id="choices", role="group", aria_label=say.text("Your choices")),
         _report(say, trial) if trial else None,

@@ -36,7 +36,9 @@ def verify(model: Model) -> Html | None:
     pack, together = pack_on_screen(model), joint(saved.record.seed)
     if together:
         left = many(_seals(say, saved, together), _redeal(say, checking, saved, pack))
-        beside = _who(say, say.text("Nobody knew it: each device drew its own part and showed it after the deal."))
+        beside = _who(
+            say, say.text("Nobody knew the deal code: each device drew its own part and showed it after the deal.")
+        )
     else:
         parts = _after(say, checking, saved, noted, pack) if saved.over else _before(say)
         left, beside = many(_seal(say, saved.record, noted), parts), _aside(say, noted)
@@ -206,7 +208,7 @@ def _folded(words: str, cards: Html) -> Html:
 
 def _line(say: Language, redealt: RedealtDeal) -> str:
     if redealt.astray:
-        return say.text("Deal {deal}: a card turned up that this shuffle didn’t put there.", deal=redealt.number)
+        return say.text("Deal {deal}: a card was seen where this shuffle didn’t put it.", deal=redealt.number)
     if not redealt.fits:
         return say.text("Deal {deal}: a move that wasn’t possible with these cards.", deal=redealt.number)
     return say.plural(

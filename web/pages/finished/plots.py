@@ -88,7 +88,7 @@ def cost_over_time(say: Language, figures: Figures) -> list[Html]:
         "points": say.text("Points your choices cost, per deal"),
     }
     legend = say.text(
-        "Each point is the average of the last {n} matches. The band shows how sure that is. Lower is better.",
+        "The line shows the average over {n} matches at a time. The band shows how sure that is. Lower is better.",
         n=PLOTTED,
     )
     return [_average(say, titles[unit], legend, dots, when, 2, aim=f"↓ {say.text('better')}")]

@@ -25,8 +25,8 @@ FEWEST = 10
 def who_counts(say: Language) -> str:
     """Which matches stand in somebody's figures."""
     return say.text(
-        "Matches with hints or with moves taken back count, but are marked. These don’t count: matches with more "
-        "than one person, matches from a link, matches played on from a puzzle, and matches with the same cards "
+        "Matches in which you used hints or took moves back count, but are marked. These don’t count: matches with "
+        "more than one person, matches from a link, matches played on from a puzzle, and matches with the same cards "
         "again. Deals of the day have a page of their own."
     )
 
@@ -143,7 +143,7 @@ def _points(say: Language, tally: Figures, points: Points) -> str:
     )  # fmt: skip
     if points.interval:
         low, high = (_signed(say, end) for end in points.interval)
-        said += " " + say.text("Yours lie between {low} and {high}.", low=low, high=high)
+        said += " " + say.text("In the long run yours are probably between {low} and {high}.", low=low, high=high)
     if GAMES[tally.group.game].low_wins:
         said += " " + say.text("Lower is better here.")
     return said
@@ -154,7 +154,7 @@ def _checked(say: Language, found: Checked) -> str:
     often = (decimal(100 * count / found.choices, 1, say) for count in found.classes.values())
     slips, mistakes, blunders = often
     said = say.text(
-        "Of 100 choices, {slips} are slips, {mistakes} mistakes and {blunders} blunders.", slips=slips,
+        "Per 100 choices: {slips} slips, {mistakes} mistakes and {blunders} blunders.", slips=slips,
         mistakes=mistakes, blunders=blunders,
     )  # fmt: skip
     checked = say.plural("{n} match was checked.", "{n} matches were checked.", found.matches)
@@ -190,5 +190,5 @@ def _helped(say: Language, tally: Figures) -> str:
             say.plural("You had help in {n} of these matches.", "You had help in {n} of these matches.", with_help)
         )
     if tally.conceded:
-        said.append(say.plural("You conceded {n}.", "You conceded {n}.", tally.conceded))
+        said.append(say.plural("You conceded {n} matches.", "You conceded {n} matches.", tally.conceded))
     return " ".join(said)

@@ -129,11 +129,11 @@ def _told(scene: Scene, exercise: Exercise, given: str) -> str:
         case "won":
             return winner_text(tuple(map(int, seats)), scene.to).rstrip(".")
         case "new":
-            return say.text("One that nobody has seen")
+            return say.text("A hand nobody has seen")
         case "nobody":
             return say.text("Nobody any more")
     name = scene.name(int(seats[0]))
-    return name if exercise.kind == "has" else say.text("{name}’s old one", name=name)
+    return name if exercise.kind == "has" else say.text("{name}’s old hand", name=name)
 
 
 def _rank_asked(given: str, say: Language) -> str:

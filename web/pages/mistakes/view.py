@@ -163,7 +163,7 @@ def _states(say: Language, model: Model) -> Inside:
 def _checking(say: Language, model: Model) -> Inside:
     if not model.settings.check:
         link = el("a", say.text("Settings"), href="#/settings")
-        return el("p", say.text("Your choices aren’t checked after a match. You can turn that on:"), " ", link)
+        return el("p", say.text("Your choices aren’t checked after a match. You can turn checking on:"), " ", link)
     if not model.mistakes.check:
         return None
     done, all = check.progress(model.mistakes.check)

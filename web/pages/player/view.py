@@ -25,7 +25,7 @@ def own(model: Model) -> Html | None:
     article = el("article", _file(say, shown), _table(say, shown), _tries(say, shown), cls="own-player")
     return page(
         say, "player", say.text("Your own player"),
-        say.text("A few lines of Python sit down at the table. Write them here, or open a file."),
+        say.text("A few lines of Python make a player. Write them here, or open a file."),
         el("div", article, _aside(say), cls="two"),
     )  # fmt: skip
 
@@ -39,7 +39,7 @@ def _file(say: Language, shown: OwnPage) -> Html:
     chosen = el("input", type="file", name="file", id="file", accept=".py,text/x-python,text/plain")
     opened = el("label", chosen, el("span", say.text("Open a file")), cls="btn file")
     back = el("button", say.text("Back to the example"), type="button", cls="btn", data_do=Press("player", "example"))
-    kept = say.text("It stays in this browser. None of it runs until you press a button.")
+    kept = say.text("Your code stays in this browser. None of it runs until you press a button.")
     return many(
         el("label", say.text("Your player, in Python"), for_="own-source", cls="own-label"), area,
         el("p", kept, cls="help", id="own-source-help"), el("p", opened, back, cls="actions"),
@@ -96,7 +96,7 @@ def _said(words: str, *, good: bool = False) -> Html:
 
 
 def _stopped(say: Language) -> Html:
-    return el("p", say.text("You stopped it."))
+    return el("p", say.text("You stopped your player."))
 
 
 def _fault(say: Language, report: Report) -> Html | None:
@@ -112,8 +112,8 @@ def _lost(say: Language, shown: OwnPage, report: Report) -> Html:
     if shown.of != "sets" or not report.done:
         return _said(why)
     told = say.plural(
-        "It lost {n} match through an error or a move that isn’t legal.",
-        "It lost {n} matches through errors or moves that aren’t legal.",
+        "Your player lost {n} match through an error or a move that isn’t legal.",
+        "Your player lost {n} matches through errors or moves that aren’t legal.",
         len(report.lost),
     )
     return many(_said(f"{told} {why}"), _result(say, shown, report) if report.done == table.SETS else None)
@@ -136,14 +136,14 @@ def _peeked(say: Language, report: Report) -> Html:
     )
     if report.changed:
         moved = say.plural(
-            "Its move changed in {n} decision: it gets random numbers from somewhere other than “stream”, or it "
-            "remembers earlier questions.",
-            "Its move changed in {n} decisions: it gets random numbers from somewhere other than “stream”, or it "
-            "remembers earlier questions.",
+            "Your player’s move changed in {n} decision: it gets random numbers from somewhere other than “stream”, "
+            "or it remembers earlier questions.",
+            "Your player’s move changed in {n} decisions: it gets random numbers from somewhere other than “stream”, "
+            "or it remembers earlier questions.",
             report.changed,
         )  # fmt: skip
     else:
-        moved = say.text("Its move never changed.")
+        moved = say.text("Your player’s move never changed.")
     caught = say.plural(
         "A cheat who sees all cards was caught in {caught} of {n} decision.",
         "A cheat who sees all cards was caught in {caught} of {n} decisions.", report.done, caught=report.caught,
@@ -174,10 +174,10 @@ def _result(say: Language, shown: OwnPage, report: Report) -> Html:
         )  # fmt: skip
     else:
         told = say.plural(
-            "It wins {wins} of 100 matches, give or take {half}; an equal player would win {even}. Measured in {n} "
-            "match, played from every seat. Opponents: {level}.",
-            "It wins {wins} of 100 matches, give or take {half}; an equal player would win {even}. Measured in {n} "
-            "matches, each played from every seat. Opponents: {level}.",
+            "Your player wins {wins} of 100 matches, give or take {half}; an equal player would win {even}. Measured "
+            "in {n} match, played from every seat. Opponents: {level}.",
+            "Your player wins {wins} of 100 matches, give or take {half}; an equal player would win {even}. Measured "
+            "in {n} matches, each played from every seat. Opponents: {level}.",
             report.done, wins=decimal(100 * report.mean, 0, say), half=decimal(100 * half, 0, say),
             even=decimal(100 * report.even, 0, say), level=level,
         )  # fmt: skip
@@ -200,9 +200,9 @@ def _aside(say: Language) -> Html:
         )),
         el("h2", say.text("What it can reach")),
         el("p", say.text(
-            "Nothing else: it runs in a frame of its own, with no access to the page, to anything this browser "
-            "keeps, or to the network. If it doesn’t answer, or if it breaks the rules, it loses, and the page goes "
-            "on."
+            "Nothing else: your player runs in a frame of its own, with no access to the page, to anything this "
+            "browser keeps, or to the network. If it doesn’t answer, or if it breaks the rules, it loses, and the "
+            "page goes on."
         )),
         el("p", say.text(
             "The Python here has no packages, and only part of the standard library."

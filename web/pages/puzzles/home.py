@@ -140,7 +140,7 @@ def _waiting(say: Language, model: Model, found: States) -> Html | None:
 
 def _ladders(say: Language, found: States) -> Html:
     rows = (_ladder(say, key, states, puzzles_of(key)) for key, states in found.items())
-    rule = say.text("Solve {n} more than you fail, and you climb a rung.", n=ladder.CLIMB)
+    rule = say.text("Solve {n} more puzzles than you fail, and you climb a rung.", n=ladder.CLIMB)
     return el("section", el("h2", say.text("Your ladders")), el("p", rule, cls="label"), el("ul", rows, cls="ladders"))
 
 

@@ -185,7 +185,7 @@ def _next(scene: Scene, attempt: Attempt, upcoming: Upcoming) -> Html:
 def _end_of_run(scene: Scene, attempt: Attempt) -> Html:
     """How the run went, on the way back to the list, on the key N as well."""
     say, right = scene.say, results(attempt).count("1")
-    words = say.text("{n} of {all} right. All puzzles", n=right, all=ladder.RUN)
+    words = say.text("{n} of {all} right · All puzzles", n=right, all=ladder.RUN)
     return el("a", words, cls="btn go", href="#/puzzles", aria_keyshortcuts=scene.key("N") or None)
 
 

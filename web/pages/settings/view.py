@@ -220,7 +220,7 @@ def _cards(say: Language, now: Settings) -> _Group:
         el("div", shown, cls="preview", aria_hidden="true"),
         radios("faces", say.text("Card design"), (
             ("auto", say.text("Automatic")), ("full", say.text("Classic")), ("big", say.text("Large")),
-        ), now.faces, say.text("Large cards have one big symbol each. Automatic uses them where cards are small.")),
+        ), now.faces, say.text("Large cards have one big symbol each. “Automatic” uses them where cards are small.")),
         radios("pack", say.text("Pack"), (
             ("french", say.text("French")), ("german", say.text("German")), ("swiss", say.text("Swiss")),
         ), now.pack, say.text("For Nein Nine. Niner’s pack is chosen when you set up a match; the other games need "

@@ -101,7 +101,7 @@ def _seats(say: Language, draft: Draft, strengths: Html | None, *, faces: bool) 
         for at, who in enumerate(draft.seats)
     )
     help_line = say.text("Computer players see only what you would see in their seat.")
-    check = el("a", say.text("Do they cheat? Check it."), href="#/fairness", cls="plain")
+    check = el("a", say.text("Do they cheat? Find out."), href="#/fairness", cls="plain")
     strength = el("a", say.text("How strong are they?"), href=f"#/strength/{draft.game}", cls="plain")
     levelled = levels(say, _who_may_sit(draft, *draft.seats), draft.game, len(draft.seats), strengths)
     inside = el("div", rows, levelled)
@@ -113,7 +113,7 @@ def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
     return el(
         "input", type="text", cls="txt nm", id=f"name-{at}", name=f"name-{at}", value=draft.names[at],
         maxlength=LONGEST, autocomplete="off", spellcheck="false", placeholder=usual,
-        aria_label=say.text("Name at seat {n} (optional)", n=at + 1),
+        aria_label=say.text("Name in seat {n} (optional)", n=at + 1),
     )  # fmt: skip
 
 
@@ -134,7 +134,7 @@ def _opponent(say: Language, draft: Draft, at: int, called: tuple[str, ...], fac
     free = [other for other in SITTERS[at] if other == name or other not in called]
     who = el("span", name, cls="nm")
     if name in SITTERS[at] and len(free) > 1:
-        label = say.text("Opponent at seat {n}", n=at + 1)
+        label = say.text("Opponent in seat {n}", n=at + 1)
         chosen = name if draft.names[at] == name else ""
         either = ("", " / ".join(free))
         who = select(f"name-{at}", (either, *((other, other) for other in free)), chosen, label=label)
@@ -150,7 +150,7 @@ def _player(say: Language, draft: Draft, at: int) -> Html:
     """Whether a person sits at a seat, or the computer at which level."""
     players = ((player, titles(say, player).seated) for player in _who_may_sit(draft, draft.seats[at]))
     choices = (("human", say.text("A person")), *players)
-    chooser = select(f"seat-{at}", choices, draft.seats[at], label=say.text("Who plays at seat {n}", n=at + 1))
+    chooser = select(f"seat-{at}", choices, draft.seats[at], label=say.text("Who plays in seat {n}", n=at + 1))
     return el("span", chooser, cls="sits")
 
 
@@ -196,6 +196,6 @@ def _seed(say: Language, draft: Draft) -> Html:
         spellcheck="false", placeholder=say.text("chosen at random"), aria_describedby="seed-help",
     )  # fmt: skip
     help_line = say.text(
-        "The same code always deals the same cards, for you or a friend. Leave it empty for fresh cards."
+        "The same code always deals the same cards, for you or a friend. Leave this empty for fresh cards."
     )
     return field("seed", say.text("Deal code"), entry, help_line)

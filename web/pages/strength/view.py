@@ -184,8 +184,8 @@ def _verdict(say: Language, shown: StrengthPage, at: int, found: Strength, came:
         )  # fmt: skip
     elif at in shown.stopped:
         told = say.plural(
-            "You stopped it. {n} set so far came out exactly as it was measured.",
-            "You stopped it. {n} sets so far came out exactly as they were measured.",
+            "You stopped the check. {n} set so far came out exactly as it was measured.",
+            "You stopped the check. {n} sets so far came out exactly as they were measured.",
             len(came),
         )
     else:

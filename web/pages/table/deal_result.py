@@ -156,7 +156,8 @@ def _signature(model: Model, scene: Scene) -> Html | None:
     say, name = scene.say, model.signature
     wanted = switch(
         "signed", say.text("Put my name on the link"),
-        say.text("Anybody who opens the link can read it. The match itself has no names in it."), name is not None,
+        say.text("Anybody who opens the link can read your name. The match itself has no names in it."),
+        name is not None,
     )  # fmt: skip
     if name is None:
         return wanted
@@ -215,7 +216,7 @@ def _standing(scene: Scene) -> str:
     if scene.cut:
         return say.text("The match was ended here.")
     if scene.game.overtime(view):
-        return say.text("The lead is shared, so there is one more deal.")
+        return say.text("The top score is shared, so there is one more deal.")
     following = scene.game.next_dealer(view)
     name = scene.match.names[following]
     match scene.game.deals_by_trick is not None, following == scene.you:

@@ -89,7 +89,10 @@ def _puzzles(model: Model, scene: Scene) -> Html | None:
     found = practise.of_match(model, scene.match.id, scene.game.key)
     if not found:
         return None
-    title, words = scene.say.text("Practise what you missed"), scene.say.text("It comes back in other positions.")
+    title, words = (
+        scene.say.text("Practise what you missed"),
+        scene.say.text("What you missed comes back in other positions."),
+    )
     return _offer(title, words, practise.link(scene.say, found))
 
 

@@ -232,7 +232,7 @@ def test_cards_that_cannot_lie_so_are_refused(laid: str) -> None:
     review = looked(desk)
     desk.go(f"/branch/{review.id}?deal=1&at={review.at}&seat=0&laid={laid}").settle()
     assert desk.match.id == review.id and not desk.match.laid
-    assert desk.model.notice and "can’t lie like that" in desk.model.notice.text
+    assert desk.model.notice and "the cards can’t lie as this link says" in desk.model.notice.text
 
 
 def puzzled(key: str, code: str = "en") -> Desk:

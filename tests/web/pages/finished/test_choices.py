@@ -27,7 +27,7 @@ def test_mistakes_are_counted_in_100_choices_whatever_their_unit() -> None:
     assert found and (found.matches, found.choices) == (2, 160)
     assert found.classes == {"slip": 4, "mistake": 2, "blunder": 4} and checked([entry()]) is None
     assert _checked(language("en"), found) == (
-        "Of 100 choices, 2.5 are slips, 1.2 mistakes and 2.5 blunders. 2 matches were checked."
+        "Per 100 choices: 2.5 slips, 1.2 mistakes and 2.5 blunders. 2 matches were checked."
     )
 
 

@@ -170,7 +170,7 @@ def test_cards_are_chosen_before_they_are_laid() -> None:
     for card in ("2D", "TH", "KS"):
         desk.do(f"choose {card}")
     assert "Lay these face up" in slip(desk)
-    assert "Under them lie three more" in slip(wait(desk.do("up 2D TH KS")))
+    assert "Under your up cards lie three more" in slip(wait(desk.do("up 2D TH KS")))
     bid = learn("niner", step=1).do("choose 9C")
     assert "You dealt, so Ada leads." in slip(wait(bid.do("commit")))
 

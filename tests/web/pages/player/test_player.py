@@ -78,7 +78,7 @@ def test_what_comes_late_or_is_no_report_changes_nothing() -> None:
     first = asked(desk)
     desk.do("player stop")
     tell(desk, Report(ready=True, done=20, mean=1.0, low=0.5, high=1.5), first)
-    assert "You stopped it." in page(desk).text
+    assert "You stopped your player." in page(desk).text
     desk.do("player sets")
     question = asked(desk)
     for text in ("", "[]", "{}", '{"done": "x"}', reports.write(Report())[:-1]):

@@ -89,7 +89,7 @@ def test_a_run_of_five_is_played_to_its_end() -> None:
         if at < 4:
             (link,) = page.all(lambda node: node.tag == "a" and node.text == "Next puzzle")
             desk.go(link.get("href").removeprefix("#"))
-    assert "4 of 5 right. All puzzles" in page.text
+    assert "4 of 5 right · All puzzles" in page.text
     assert numbers[3] == numbers[1], "what was failed comes once more"
     found = progress.states(desk.model.learnt, puzzles_of(key))
     assert progress.count(found, SOLVED) == 4 and progress.count(found, FAILED) == 0

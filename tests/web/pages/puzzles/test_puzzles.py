@@ -342,7 +342,9 @@ def test_what_both_clauses_say_of_every_deal_is_said_in_full_once_and_no_idea_re
     shown = slip(Desk().open("/puzzle/nein-nine/2").do("lesson show"))
     assert re.search(r"every time we tried; now the [a-z ]+ loses every time\.", shown)
     shown = slip(Desk().open("/puzzle/nein-nine/1").do("lesson show"))
-    assert "The answer: the Joker as winner." in shown and "Named as winner, the Joker beats every card." in shown
+    assert (
+        "The answer: the Joker as winner." in shown and "If you say that it wins, the Joker beats every card." in shown
+    )
 
 
 def test_a_pile_that_the_answer_clears_stays_to_be_seen() -> None:

@@ -71,7 +71,7 @@ def test_it_can_be_stopped_and_a_late_answer_changes_nothing() -> None:
     answer(desk, json.dumps(first))
     late = asked(desk)
     desk.do("strength stop")
-    assert "You stopped it. 1 set so far came out exactly as it was measured." in page(desk).text
+    assert "You stopped the check. 1 set so far came out exactly as it was measured." in page(desk).text
     before = desk.model
     assert not update.is_wanted(before, late)
     desk.send(AdviceArrived("strength", late.match, late.at, json.dumps(first)))
