@@ -10,7 +10,7 @@ from nines.core.moves import Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_in_plans import COSTS
-from tests.advice.truth_in_tricks import suit_of, winners
+from tests.advice.truth_in_tricks import above, suit_of, winners
 from tests.advice.truth_of_pairs import Claim
 
 
@@ -18,8 +18,71 @@ def _worth(at: Position, reason: Reason) -> bool:
     """So many 9s more cost so much, and the one after them, which is told where it is more."""
     taken = [card for trick in at.state.tricks if trick.winner == at.me for card in trick.cards if card.rank == 9]
     after = len(taken) + int(reason.by)
-    cost = COSTS[after] - COSTS[len(taken)]
-    return reason.n == cost and (not reason.of or reason.of == COSTS[after + 1] - COSTS[after] > cost)
+    return reason.n == COSTS[after] - COSTS[len(taken)] > 1
+
+
+def _next(at: Position, reason: Reason) -> bool:
+    """The seat has one 9, and two or more are still to be taken."""
+    taken = [(trick.winner, card) for trick in at.state.tricks for card in trick.cards if card.rank == 9]
+    return [winner for winner, _ in taken].count(at.me) == 1 and len(taken) <= 2 and COSTS[3] - COSTS[2] == 2
+
+
+def _only_left(at: Position, reason: Reason) -> bool:
+    """Without the card of the move one card of that suit is left."""
+    (move,), (card,) = reason.others, parse_cards(reason.card)
+    left = [held for held in at.state.hands[at.me] if held not in (JOKER, *move.cards)]
+    suit = suit_of(at.state, move.cards[0])
+    return [held for held in left if suit_of(at.state, held) == suit] == [card]
+
+
+def _all_beat(at: Position, reason: Reason) -> bool:
+    """However the cards are played out, the seat takes no trick."""
+    return JOKER not in at.others and not may_take_any(at.state, at.me)
+
+
+def may_take_any(state: Any, me: int) -> bool:
+    """Whether some way to play out a deal gives a trick to a seat."""
+    game, deals = GAMES[state.game], len(state.sheet)
+    for made in game.legal_moves(state):
+        after, events = game.step(state, made)
+        if any(event.winner == me for event in events if isinstance(event, TrickTaken)):
+            return True
+        if len(after.sheet) == deals and may_take_any(after, me):
+            return True
+    return False
+
+
+def _must_beat(at: Position, reason: Reason) -> bool:
+    """A lead that loses, since all that others hold of its suit is above it; of a single card, that is named."""
+    (move,) = reason.others
+    suit = suit_of(at.state, move.cards[0])
+    out = {card for card in at.others if card != JOKER and suit_of(at.state, card) == suit}
+    named = not reason.card or {*parse_cards(reason.card)} == out
+    told = reason.suit == suit and reason.n == len(out) > 0 and reason.of == (suit == at.state.trump) and named
+    beaten = out <= above(at.state, move.cards[0]) and at.me not in winners(at.state, move)
+    return told and beaten and not at.state.trick and JOKER not in at.others
+
+
+def _lies_above(at: Position, reason: Reason) -> bool:
+    """A card of the trick on the table beats the one that is played, whatever follows."""
+    (card,), (move,) = parse_cards(reason.card), reason.others
+    return card in at.state.trick and at.me not in winners(at.state, move)
+
+
+def _only_trumps(at: Position, reason: Reason) -> bool:
+    """Nobody holds a higher card of the suit; in every way to play, what takes the trick is a trump or the Joker."""
+    (move,) = reason.others
+    (card,) = move.cards
+    plain = suit_of(at.state, card) != at.state.trump and not above(at.state, card) & at.others
+    ends = [cards for winner, cards in _tricks(at.state, move) if winner != at.me]
+    kinds = [{"X" if card == JOKER else suit_of(at.state, card) for card in cards} for cards in ends]
+    return plain and reason.n == (JOKER in at.others) and all(kind & {at.state.trump, "X"} for kind in kinds)
+
+
+def _holds_the_nine(at: Position, reason: Reason) -> bool:
+    (card,) = parse_cards(reason.card)
+    of_the_suit = suit_of(at.state, card) == reason.suit and reason.of == (reason.suit == at.state.trump)
+    return card.rank == 9 and card in at.state.hands[at.me] and of_the_suit and not at.state.trick
 
 
 def _follows(at: Position, reason: Reason) -> bool:
@@ -68,10 +131,11 @@ def _nine_played(at: Position, reason: Reason) -> bool:
 
 
 def _rid_of_a_nine(at: Position, reason: Reason) -> bool:
-    """All cards that may be played are of one suit, one of them is a 9, and somebody else takes the trick with each."""
+    """Somebody else takes the trick with each card that may be played, and one is a 9; they are of the suit, if any."""
     cards = {move.cards[0] for move in at.legal}
     lost = not any(at.me in winners(at.state, move) for move in at.legal)
-    return lost and Card(reason.suit, 9) in cards and {card.suit for card in cards} == {reason.suit}
+    told = {*parse_cards(reason.card)} == {card for card in cards if card.rank == 9} != set()
+    return lost and told and (not reason.suit or {card.suit for card in cards} == {reason.suit})
 
 
 BESIDE: Mapping[str, Claim] = {
@@ -83,5 +147,13 @@ BESIDE: Mapping[str, Claim] = {
     "own-nine": _nine_played,
     "must-follow": _follows,
     "rid-of-nine": _rid_of_a_nine,
+    "nine-next": _next,
+    "must-beat": _must_beat,
+    "lies-above": _lies_above,
+    "only-trumps": _only_trumps,
+    "nine-mine": _holds_the_nine,
+    "only-left": _only_left,
+    "all-beat": _all_beat,
+    "keeps-joker": lambda at, reason: JOKER in at.state.hands[at.me],
 }
 """By the code of what is told beside a fact, what makes it true."""

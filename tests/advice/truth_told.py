@@ -33,6 +33,7 @@ from nines.core.cards import parse_cards
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import with_values
+from nines.games.nein_nine.more_or_less import CODES as MORE_OR_LESS
 from nines.games.niner.causes import CODES as CAUSES
 from nines.records.record import Record, new, start, with_move
 from nines.registry import GAMES
@@ -40,6 +41,7 @@ from tests.advice.still_costly import TABLES
 from tests.advice.test_contrast import answered, by_the_rules
 from tests.advice.truth import Position
 from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
+from tests.advice.truth_beside import may_take_any
 from tests.advice.truth_in_tricks import ASKS, above, suit_of, winners
 from tests.advice.truth_of_pairs import BESIDE, CLAIMS, needed
 
@@ -168,7 +170,7 @@ def fact_of(reason: Reason) -> str:
     what, _, of = reason.code.partition("-")
     if what in ("drawn", "guard", "gets"):
         return f"{'home' if what == 'gets' else 'win'} {reason.card}"
-    if what in ("win", "home"):
+    if what in ("win", "home", "costs"):
         card = reason.card if of == "c" else str(reason.others[0 if of == "x" else -1].cards[0])
         return f"{what} {card}"
     return FACT.get(reason.code, reason.code)
@@ -180,6 +182,14 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
     imagined = [worlds.sample(again.view, Stream("told", f"{again.seed} {n}")) for n in range(IMAGINED)]
     if reason.code in NEXT_TO_IT:
         return not all(NEXT_TO_IT[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
+    if reason.code == "whose-nine":
+        others = (card for card in at.state.hands[at.me] if str(card) != reason.card)
+        taken = [again.share(reason.others[0], f"costs {card}", AGAIN) for card in others]
+        return again.share(reason.others[0], f"costs {reason.card}", AGAIN) < max(taken)
+    if reason.code in MORE_OR_LESS:
+        return _is_not_more(again, reason)
+    if reason.code == "all-tricks" and reason.sure:
+        return any(may_take_any(state, at.me) for state in (at.state, *imagined))
     if reason.code in CAUSES:
         return _is_no_cause(at, again, reason, analysis)
     if reason.code in ("aim-other", "aim-both"):
@@ -265,6 +275,15 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
             fact, later = f"win {reason.card}", others
     gaps = [again.share(move, fact, AGAIN) - again.share(other, fact, AGAIN) for other in later]
     return not any(gap > 0 if reason.n else gap < 0 for gap in gaps)
+
+
+def _is_not_more(again: Again, reason: Reason) -> bool:
+    """Whether something does not happen more often with the first moves than with the last one, or less, as is told."""
+    of_cards = {"more-costs": "costs", "more-win": "win"}.get(reason.code, "home") + f" {reason.card}"
+    fact = {"more-now": "nine", "more-takes": "trick"}.get(reason.code, of_cards)
+    first, last = (again.share(move, fact, AGAIN) for move in reason.others)
+    gaps = [first - last, *(again.share(move, fact, AGAIN) - last for move in reason.also)]
+    return not all(gap > 0 if reason.share > reason.other else gap < 0 for gap in gaps)
 
 
 def _plays_for_another(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:

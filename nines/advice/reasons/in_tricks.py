@@ -420,6 +420,8 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
             return to.text(
                 "Whatever you play, your side takes on average about {n} of the {of} tricks left.", n=taken, of=of
             )
+        case "all-tricks" if reason.sure:
+            return to.text("Whatever you play, you lose the last {of} tricks for certain.", of=of)
         case "all-tricks" if never:
             return to.text("Whatever you play, you lose the last {of} tricks every time we tried.", of=of)
         case "all-tricks" if always:

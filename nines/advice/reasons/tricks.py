@@ -15,6 +15,7 @@ from nines.core.cards import JOKER, Card, Cards
 from nines.core.events import TrickTaken
 from nines.core.game import Ranking, State, TrickView, View
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
+from nines.core.sums import whole
 from nines.registry import GAMES
 
 FEW = 6
@@ -87,10 +88,28 @@ class OpenTrick:
                 some.add(seat)
                 if len(some) == len(self.view.hands):
                     break
+            if self.must_beat(move):
+                some.discard(self.view.viewer)
             if len(some) > 1 and len(self.held) <= FEW:
                 some &= self._in_every_deal(move)
             found = self._winners[move] = frozenset(some)
         return found
+
+    def must_beat(self, move: Move) -> Cards:
+        """The cards of a suit that are still out, where each of them beats one that leads it and somebody has to follow
+        suit; none where that is not so. Unless the Joker is out, a card of them is sure to be played."""
+        (card,) = move.cards
+        if self.cards or not self.trump or not self.is_all_known or JOKER in (card, *self.held):
+            return ()
+        suit = self.suit_of(card)
+        out = tuple(other for other in self.held if self.suit_of(other) == suit)
+        return out if all(self.power(other) > self.power(card) for other in out) else ()
+
+    @property
+    def is_all_known(self) -> bool:
+        """Whether the others hold all the cards that they may hold."""
+        seats = (seat for seat in range(len(self.view.hands)) if seat != self.view.viewer)
+        return len(self.held) == whole(len(self.view.hands[seat]) for seat in seats)
 
     def _in_every_deal(self, move: Move) -> frozenset[int]:
         """The seats that take the trick in some deal that is possible, however all play by the rules."""

@@ -14,7 +14,6 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.core.sums import whole
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
@@ -142,7 +141,7 @@ def _of_a_lead(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("may-trump", (worse,), suit=first, n=seat)
     trumps = _trumps_out(trick)
     if second == trick.trump != first and trumps:
-        yield Reason("draws-trumps", (better,), n=len(trumps), of=int(_is_all_known(trick)))
+        yield Reason("draws-trumps", (better,), n=len(trumps), of=int(trick.is_all_known))
     above = higher(trick, better.cards[0], trick.held)
     following = [card for card in trick.hand if card != better.cards[0] and higher(trick, card, trick.held) == above]
     if len(above) == 1 and following and trick.suit_of(following[0]) == second:
@@ -165,18 +164,12 @@ def _trumps_out(trick: OpenTrick) -> list[Card]:
     return [card for card in trick.held if trick.suit_of(card) == trick.trump]
 
 
-def _is_all_known(trick: OpenTrick) -> bool:
-    """Whether the others hold all the cards that they may hold."""
-    seats = (seat for seat in range(len(trick.view.hands)) if seat != trick.view.viewer)
-    return len(trick.held) == whole(len(trick.view.hands[seat]) for seat in seats)
-
-
 def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """Why it comes to the same whatever is played, as far as trumps show it; else the card that a plain rule takes."""
     trick = open_trick(view)
     mine, out = [card for card in trick.hand if trick.suit_of(card) == trick.trump], _trumps_out(trick)
     if trick.trump in SUITS and out and not mine:
-        yield Reason("no-trumps", n=len(out), of=int(_is_all_known(trick)))
+        yield Reason("no-trumps", n=len(out), of=int(trick.is_all_known))
     elif trick.trump in SUITS and mine and not out:
         yield Reason("last-trumps")
     else:

@@ -2,16 +2,19 @@
 suit, which 9s may still fall and what they cost, which 8 makes trump, and which 7s are the highest ones."""
 
 from collections.abc import Iterator
+from functools import partial
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
+from nines.advice.reasons.contrast import better_of_two
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.tricks import open_trick
+from nines.advice.reasons.tricks import OpenTrick, open_trick, strength_when_led
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
+from nines.games.nein_nine import more_or_less
 from nines.games.nein_nine.rules import PENALTY, nines_taken, suit_of
 from nines.registry import GAMES
 from nines.words import card_names
@@ -20,6 +23,8 @@ from nines.words.phrases import any_of, capitalized, figure, list_of
 
 CODES = {
     "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1, "must-follow": 1, "may-beat": 1, "own-nine": 1,
+    "must-beat": 1, "lies-above": 1, "only-trumps": 1, "nine-next": 0, "keeps-joker": 0, "nine-mine": 0,
+    "only-left": 1, "whose-nine": 1, "all-beat": 0, "no-trumps": 0, "last-trumps": 0,
     "trump-by": 1, "then-spits": 2, **dict.fromkeys(("big-spit", "little-spit", "then-spit"), 1),
 }  # fmt: skip
 """The codes of causes, with how many moves each names."""
@@ -28,11 +33,26 @@ MADE = frozenset(("makes-trump", "leaves-trump"))
 OF_THIS_TRICK = frozenset(("now9", "now"))
 OF_THE_CARD = frozenset(("now9", "now", "home-x", "home-y", "win-x", "win-y"))
 """Facts in which a card that is played now takes this trick, or does not."""
-OF_OTHERS = frozenset(("now", "gets", "win-x", "win-y", "win-c", "home-c", "rest-tricks", "rest-points", "rest-nines"))
+OF_NINES = frozenset(("now9", "gets", "costs-c", "more-now", "more-costs", "more-gets", "rest-nines"))
+"""Facts of two cards about the 9s that a lead takes."""
+OF_A_THIRD = frozenset(("costs-c", "win-c", "home-c", "more-costs", "more-win", "more-home"))
+"""Facts of two cards about a third one of the hand."""
+OF_ALL = frozenset(("all-tricks", "all-nines", "all-points"))
+"""What comes to the same whatever is played."""
+OF_A_SUIT = frozenset(("must-beat", "nine-mine"))
+"""What is told of a suit that is led."""
+OF_OTHERS = frozenset(
+    ("now", "gets", "win-x", "win-y", "win-c", "home-c", "costs-c", "rest-tricks", "rest-points", "rest-nines")
+    + ("more-now", "more-costs", "more-gets", "more-home", "more-win")
+)
 """Facts of two cards that do not say what becomes of the 9 which one of them is."""
 NAMED, BEATING = 2, 3
 """So many cards that can beat one are named, where it mostly wins or where it mostly loses."""
-BESIDE = frozenset(("nine-worth", "nines-out", "then-trumps", "beaters", "may-beat", "own-nine", "must-follow"))
+BESIDE = frozenset(
+    ("nine-worth", "nines-out", "then-trumps", "beaters", "may-beat", "own-nine", "must-follow")
+    + ("must-beat", "lies-above", "only-trumps", "nine-next", "keeps-joker", "nine-mine")
+    + ("only-left", "all-beat", "no-trumps", "last-trumps", "whose-nine")
+)
 """What is told beside a fact about this trick, or about an 8 that makes trump."""
 NOTHING, ONLY_JOKER = 1, 2
 """In `of` of a Big Spit, what can beat it in the trick on the table."""
@@ -46,12 +66,16 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s that of the suit of a third
     card, else the better one. The Big Spit where the fact is of that card: a 7 would seem to be low."""
     yield from _must_follow(view, reason)
-    beaters = [*_beaters(view, reason)]
-    yield from beaters
-    yield from _may_beat(view, reason)
-    yield from (part for part in _nine_in_it(view, reason) if not beaters or part.code != "nines-out")
+    who_takes_it = [*_who_takes_it(view, reason)]
+    yield from who_takes_it or _may_beat(view, reason)
+    yield from _only_left(view, reason)
+    yield from _nine_of_the_suit(view, reason, analysis)
     if analysis:
+        yield from more_or_less.whose_nine(reason, analysis)
+        yield from _of_all(view, reason)
         yield from _own_nine(view, reason, analysis)
+        yield from _keeps_joker(reason, analysis)
+    yield from (part for part in _nine_in_it(view, reason) if not who_takes_it or part.code != "nines-out")
     makers = [move for move in reason.others if makes_trump(view, move)]
     if makers and reason.code not in MADE:
         of_its_suit = (move for move in makers if reason.card and move.cards[0].suit == Card.parse(reason.card).suit)
@@ -87,7 +111,10 @@ def _nine_in_it(view: TrickView, reason: Reason) -> Iterator[Reason]:
     first = PENALTY[taken + count] - PENALTY[taken]
     after = len({*_nines_held(view)} - {*here}) - (count - len(here))  # so many can follow those of this trick
     more = PENALTY[taken + count + 1] - PENALTY[taken + count] if after > 0 else 0
-    yield Reason("nine-worth", n=first, of=more if more > first else 0, by=float(count))
+    if first > 1:
+        yield Reason("nine-worth", n=first, by=float(count))
+    elif reason.code == "now9" and more > first:  # the trick makes up for this 9: what speaks against it is the next
+        yield Reason("nine-next")
 
 
 def _nines_held(view: TrickView) -> Cards:
@@ -95,21 +122,107 @@ def _nines_held(view: TrickView) -> Cards:
     return tuple(card for card in (*view.hands[view.viewer], *open_trick(view).held) if card.rank == 9)
 
 
-def _beaters(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """The few cards that can still beat a card which mostly takes this trick."""
-    code, share = reason.code, reason.share
-    if not view.trump or len(reason.others) != 2 or reason.sure or code not in OF_THE_CARD:
-        return
-    second = code.endswith("-y") or (not code.endswith("-x") and reason.other > share)
-    move, often = (reason.others[1], reason.other) if second else (reason.others[0], share)
-    (card,) = move.cards
-    if often < 0.5 or card == JOKER or reason.also or card.rank == 7:
+def _who_takes_it(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """Why a card that is played now takes this trick, or cannot: a proof first, then what can beat it."""
+    if not view.trump or view.phase != "play" or len(reason.others) != 2 or reason.code not in OF_THE_CARD:
         return
     trick = open_trick(view)
-    power = trick.power_after(move)
-    beaten = [other for other in trick.held if other == JOKER or power(other) > power(card)] if trick.to_come else []
+    both = tuple(zip(reason.others, (reason.share, reason.other)))
+    played = {"x": both[:1], "y": both[1:]}.get(reason.code[-1], both)
+    for move, often in played:
+        if often < 0.5 and JOKER not in move.cards:
+            yield from _surely_beaten(trick, move, lies=len(played) == 1)
+    for move, often in played if not reason.sure else ():
+        if often >= 0.5 and often == max(often for _, often in played) and JOKER not in move.cards:
+            yield from _what_beats(trick, move)
+
+
+def _surely_beaten(trick: OpenTrick, move: Move, *, lies: bool) -> Iterator[Reason]:
+    """What is sure to beat a card: all that is left of the suit which it leads, or where it `lies`, a card in the
+    trick."""
+    out = trick.must_beat(move)
+    if out:
+        suit = trick.suit_of(move.cards[0])
+        yield Reason(
+            "must-beat", (move,), suit=suit, n=len(out), of=int(suit == trick.trump),
+            card=str(out[0]) if len(out) == 1 else "",
+        )  # fmt: skip
+    if lies and trick.cards and JOKER not in trick.cards:
+        power = trick.power_after(move)
+        top = max(trick.cards, key=power)
+        if power(top) > power(move.cards[0]):
+            yield Reason("lies-above", (move,), card=str(top))
+
+
+def _what_beats(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """The few cards that can still beat one, or that only trumps can."""
+    (card,) = move.cards
+    if not trick.to_come or card.rank == 7:
+        return
+    power, suit = trick.power_after(move), trick.suit_of(card)
+    beaten = [other for other in trick.held if other == JOKER or power(other) > power(card)]
     if 0 < len(beaten) <= NAMED:
         yield Reason("beaters", (move,), card=" ".join(map(str, beaten)))
+    elif beaten and suit != trick.trump and all(trick.suit_of(other) != suit for other in beaten if other != JOKER):
+        yield Reason("only-trumps", (move,), n=int(JOKER in beaten))
+
+
+def _nine_of_the_suit(view: TrickView, reason: Reason, analysis: Analysis | None) -> Iterator[Reason]:
+    """That the seat itself holds the 9 of the suit which the better card leads, where another 9 may fall on the worse
+    one."""
+    if not analysis or view.trick or reason.code not in OF_NINES or len(reason.others) != 2:
+        return
+    trick = open_trick(view)
+    better, worse = better_of_two(reason, analysis)
+    if JOKER in (*better.cards, *worse.cards) or better.cards[0].rank == 9:
+        return
+    first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
+    if first != second and Card(second, 9) in trick.hand and Card(first, 9) in trick.held:
+        yield Reason("nine-mine", suit=second, of=int(second == trick.trump), card=str(Card(second, 9)))
+
+
+def _only_left(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """That a third card of the hand is the only one to follow suit with once the worse card is gone."""
+    if view.phase != "play" or not view.trump or not reason.others or reason.code not in OF_A_THIRD:
+        return
+    trick, played, card = open_trick(view), [move.cards[0] for move in reason.others], Card.parse(reason.card)
+    if {JOKER, card} & {*played} or card not in trick.hand:
+        return
+    suit = trick.suit_of(card)
+    suits, of_both = ([trick.suit_of(each) for each in cards if each != JOKER] for cards in (trick.hand, played))
+    if suits.count(suit) == 2 and of_both.count(suit) == 1:
+        yield Reason("only-left", (reason.others[of_both.index(suit)],), card=reason.card)
+
+
+def _of_all(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """What the cards show beside a mean that is the same whatever is played."""
+    if reason.code not in OF_ALL or view.phase != "play" or not view.trump:
+        return
+    trick = open_trick(view)
+    mine, out = (
+        [card for card in cards if card != JOKER and trick.suit_of(card) == trick.trump]
+        for cards in (trick.hand, trick.held)
+    )  # fmt: skip
+    if reason.sure and JOKER not in trick.held and all(map(partial(_beats_all, trick), trick.held)):
+        yield Reason("all-beat")
+    elif out and not mine and JOKER not in trick.hand:
+        yield Reason("no-trumps", n=len(out), of=1)
+    elif mine and not out:
+        yield Reason("last-trumps")
+
+
+def _beats_all(trick: OpenTrick, card: Card) -> bool:
+    """Whether a card beats the whole hand of the seat when it is led."""
+    power = strength_when_led(trick.view, trick.suit_of(card))
+    return all(power(card) > power(mine) for mine in trick.hand)
+
+
+def _keeps_joker(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """That the better card keeps the Joker, beside what does not tell it."""
+    if len(reason.others) == 2 and reason.code in {*OF_THE_CARD, *OF_OTHERS}:
+        better, worse = better_of_two(reason, analysis)
+        if JOKER in worse.cards and JOKER not in better.cards:
+            yield Reason("keeps-joker")
 
 
 def _may_beat(view: TrickView, reason: Reason) -> Iterator[Reason]:
@@ -231,6 +344,26 @@ def _spit_said(reason: Reason, to: Audience) -> str:
 def _beside_said(reason: Reason, to: Audience) -> str:
     """What a trick with a 9 comes to, which 9s are out, or which trumps are kept."""
     cards = list_of(map(to.the, parse_cards(reason.card)), to.language) if reason.card else ""
+    if reason.code == "whose-nine":
+        return more_or_less.whose_said(reason, to)
+    if reason.code in OF_A_SUIT:
+        return _of_a_suit_said(reason, to)
+    if reason.code == "keeps-joker":
+        return to.text("You keep the Joker for later.")
+    if reason.code == "nine-next":
+        return to.text("You already have one nine: after a second, the third would cost you 2 points.")
+    if reason.code == "only-trumps":
+        x = named(reason.others[0], to)
+        if reason.n:
+            return to.text("Only a trump or the Joker can beat {x}.", x=x)
+        return to.text("Only a trump can beat {x}.", x=x)
+    if reason.code in ("all-beat", "no-trumps", "last-trumps"):
+        return _of_all_said(reason, to)
+    if reason.code == "only-left":
+        return to.text("Without {x} you have only {c} to follow suit with.", x=named(reason.others[0], to), c=cards)
+    if reason.code == "lies-above":
+        x = named(reason.others[0], to)
+        return to.text("{C} is already in this trick and beats {x}.", C=capitalized(cards), x=x)
     if reason.code == "beaters":
         x = named(reason.others[0], to)
         return to.text(
@@ -259,18 +392,36 @@ def _beside_said(reason: Reason, to: Audience) -> str:
             "A trick with {nines} nines costs you {n} points: +1 for the trick, −{cost} for the nines.",
             reason.n - 1, nines=figure(int(reason.by)), cost=figure(reason.n),
         )  # fmt: skip
-    if reason.n == 1 and reason.of:
-        return to.text(
-            "A trick with one nine brings nothing: +1 for the trick, −1 for the nine. The nine after it costs {more}.",
-            more=figure(reason.of),
-        )  # fmt: skip
-    if reason.n == 1:
-        return to.text("A trick with one nine brings nothing: +1 for the trick, −1 for the nine.")
     return to.language.plural(
         "A trick with one nine costs you {n} point: +1 for the trick, −{cost} for the nine.",
         "A trick with one nine costs you {n} points: +1 for the trick, −{cost} for the nine.",
         reason.n - 1, cost=figure(reason.n),
     )  # fmt: skip
+
+
+def _of_all_said(reason: Reason, to: Audience) -> str:
+    """What the hand can do against all cards that are still out."""
+    if reason.code == "all-beat":
+        return to.text("Every card still out beats yours.")
+    if reason.code == "no-trumps":
+        return to.text("You have no trumps; the others hold {n}.", n=figure(reason.n))
+    return to.text("Nobody else can hold a trump any more.")
+
+
+def _of_a_suit_said(reason: Reason, to: Audience) -> str:
+    """That all that is left of a suit beats a card that leads it, or that its 9 cannot fall on such a lead."""
+    c = to.the(Card.parse(reason.card)) if reason.card else ""
+    suit = to.suit(reason.suit)
+    if reason.code == "nine-mine" and reason.of:
+        return to.text("You hold {c} yourself, so it can’t fall on a trump that you lead.", c=c)
+    if reason.code == "nine-mine":
+        return to.text("You hold {c} yourself, so it can’t fall on your {suit}.", c=c, suit=suit)
+    x = named(reason.others[0], to)
+    if c:
+        return to.text("Whoever holds {c} must follow suit with it, and it beats {x}.", c=c, x=x)
+    if reason.of:
+        return to.text("Every trump still out beats {x}, and somebody must follow suit.", x=x)
+    return to.text("All the {suit} still out beat {x}, and somebody must follow suit.", suit=suit, x=x)
 
 
 def _own_nine_said(reason: Reason, to: Audience) -> str:

@@ -2,6 +2,7 @@
 trump."""
 
 from collections.abc import Iterator
+from itertools import islice
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
@@ -10,17 +11,18 @@ from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.facts import Event, Facts, Halves, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import OpenTrick, open_trick
+from nines.advice.rest_of_deal import gives_up
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JOKER, SUITS, Card
+from nines.core.cards import JOKER, SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.core.sums import whole
-from nines.games.nein_nine import causes
+from nines.games.nein_nine import causes, more_or_less
 from nines.games.nein_nine.rules import nines_taken
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import amount, capitalized, figure, ones
+from nines.words.phrases import amount, any_of, capitalized, figure, ones
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
@@ -34,6 +36,8 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
                 stands = in_tricks.role(card, worse, better)
                 third = str(card) if stands == "c" else ""
                 yield Event(f"home-{stands}", f"home {card}", -1, 0.9 if third else 1.1, third)
+            elif card not in (JOKER, *worse.cards, *better.cards):
+                yield Event("costs-c", f"costs {card}", -1, 0.95, str(card))
     yield from in_tricks.events(view, worse, better)
 
 
@@ -59,6 +63,10 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
 
 def proved(view: TrickView, reason: Reason) -> Reason:
     """The same reason, marked where the rules prove it: a 9 goes with its trick, and without a trick comes none."""
+    if reason.code == "home-x":
+        return marked(reason, in_tricks.surely_taken(open_trick(view), reason.others[0]), None)
+    if reason.code == "home-y":
+        return marked(reason, None, in_tricks.surely_taken(open_trick(view), reason.others[1]))
     if reason.code != "now9":
         return in_tricks.proved(view, reason)
     return marked(reason, *(_surely_with_a_nine(open_trick(view), move) for move in reason.others[:2]))
@@ -86,7 +94,7 @@ KIND_OF = MappingProxyType(
     {
         **in_tricks.KIND_OF,
         "joker-loses": "tricks",
-        **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c"), "nines"),
+        **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c", "costs-c"), "nines"),
     }
 )
 OUTCOMES = MappingProxyType({"rest-nines": 2, "rest-points": 2, "all-nines": 0, "all-points": 0})
@@ -120,14 +128,22 @@ HALVES = MappingProxyType(
             mark("If you play {x}, somebody else gets your {c} {often}"), mark("if you play {y}, you get it {often}"),
             mark("if you play {y}, somebody else gets it {often}"), mark("if you play {y}, {often}"),
         ),
+        "costs-c": Halves(
+            mark("If you play {x}, your {c} wins a nine {often}"),
+            mark("If you play {x}, your {c} avoids the nines {often}"),
+            mark("if you play {y}, it wins one {often}"), mark("if you play {y}, it avoids them {often}"),
+            mark("if you play {y}, {often}"),
+        ),
     }
 )  # fmt: skip
 
 
 def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
-    """The tricks that the seat takes with two cards, or the 9s, whichever sets them further apart in points; else the
-    points."""
+    """Which card takes more or fewer of the tricks, or of the 9s; else how many the seat takes with two cards,
+    whichever sets them further apart in points; else the points."""
     more = [rest.gain(analysis, worse, better, worth) or 0.0 for worth in KINDS.values()]
+    if view.phase == "play" and worse.cards != better.cards:
+        yield from more_or_less.by_a_card(analysis, worse, better, nines=more[1] > more[0])
     nines = rest.apart("rest-nines", {"nines": 1.0}, analysis, worse, better, -1)
     if more[0] > 2 * more[1]:
         yield from in_tricks.outcomes(view, analysis, worse, better)
@@ -137,12 +153,29 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
 
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
-    """How many of the tricks that are left the seat takes, and how many 9s, whatever it plays; else the points."""
+    """That no card can win this trick, which may be good to get rid of a 9; else what the deal brings on average."""
     yield from rid_of_a_nine(view)
+    means = [*mean_of_all(view, analysis)]
+    yield from (reason for reason in means[:1] if reason.code == "all-tricks" and reason.other <= rest.FEW)
+    if view.trick and not any(view.viewer in open_trick(view).winners(values.move) for values in analysis.moves):
+        yield Reason("none-wins")
+    yield from means
+
+
+def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
+    """The causes of a fact; beside a trick that is lost whatever is played, what the deal brings on average."""
+    yield from causes.then(view, reason, analysis)
+    if reason.code == "none-wins" and analysis:
+        yield from islice(mean_of_all(view, analysis), 1)
+
+
+def mean_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """How many of the tricks that are left the seat takes, and how many 9s, whatever it plays; else the points."""
     tricks, nines = rest.span(analysis, in_tricks.TRICKS), rest.span(analysis, {"nines": 1.0})
     points = rest.span(analysis, POINTS)
     if tricks and (tricks[1] <= rest.FEW or (_no_nine_left(view) and tricks[1] - tricks[0] <= rest.NEAR)):
-        yield Reason("all-tricks", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1])
+        none = tricks[1] <= 0 and gives_up(view)
+        yield Reason("all-tricks", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1], sure=none)
     if tricks and nines and max(high - low for low, high in (tricks, nines)) <= rest.NEAR:
         yield Reason(
             "all-nines", n=len(view.hands[view.viewer]), of=int(nines[1] <= rest.FEW), share=tricks[0],
@@ -154,15 +187,16 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 
 def rid_of_a_nine(view: TrickView) -> Iterator[Reason]:
-    """The suit of three or more cards, a 9 among them, that are all the seat may play and of which none can win."""
+    """A 9 that may be played to a trick which no card wins; of three or more cards of one suit, that suit."""
     legal = GAMES[view.game].legal_moves(view)
     cards = [card for move in legal for card in move.cards]
-    if view.phase != "play" or not view.trick or len(cards) < in_tricks.MANY or JOKER in cards:
+    if view.phase != "play" or not view.trick or JOKER in cards:
         return
-    trick = open_trick(view)
-    takes = any(view.viewer in trick.winners(move) for move in legal)
-    if len({card.suit for card in cards}) == 1 and any(card.rank == 9 for card in cards) and not takes:
-        yield Reason("rid-of-nine", suit=cards[0].suit)
+    trick, nines = open_trick(view), [card for card in cards if card.rank == 9]
+    if nines and not any(view.viewer in trick.winners(move) for move in legal):
+        suits = {card.suit for card in cards}
+        suit = cards[0].suit if len(suits) == 1 and len(cards) >= in_tricks.MANY else ""
+        yield Reason("rid-of-nine", suit=suit, card=" ".join(map(str, nines)))
 
 
 def _no_nine_left(view: TrickView) -> bool:
@@ -174,6 +208,8 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two cards, or for what the rest of the deal brings."""
     if reason.code in causes.CODES:
         return causes.said(reason, to)
+    if reason.code in more_or_less.CODES:
+        return more_or_less.said(reason, to)
     if reason.code in OUTCOMES:
         return _outcome_said(reason, to)
     if reason.code in causes.MADE:
@@ -184,6 +220,9 @@ def said(reason: Reason, to: Audience) -> str:
                 "{X} makes {suit} trump; with {y} there is still no trump.", X=capitalized(x), suit=to.suit(first), y=y
             )
         return to.text("With {x} there is still no trump; {y} makes {suit} trump.", x=x, suit=to.suit(second), y=y)
+    if reason.code == "rid-of-nine" and not reason.suit:
+        nines = any_of(map(to.the, parse_cards(reason.card)), to.language)
+        return to.text("You can’t win this trick whatever you play: a good moment to be rid of {nines}.", nines=nines)
     if reason.code == "rid-of-nine":
         suit = to.suit(reason.suit)
         return to.text("None of these {suit} can win this trick: a good moment to be rid of the nine.", suit=suit)
@@ -283,13 +322,14 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
-        **causes.CODES, **dict.fromkeys(causes.MADE, 2),
+        **causes.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
         "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0,
     },
-    in_tricks.MINE | {"keep-spit", "keep-joker", "rid-of-nine", *causes.BESIDE, *OUTCOMES}, causes.then, proved,
+    in_tricks.MINE | {"keep-spit", "keep-joker", "rid-of-nine", *causes.BESIDE, *OUTCOMES, *more_or_less.CODES},
+    then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
     alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
-    amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES)),
+    amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES)),
 )  # fmt: skip

@@ -33,7 +33,7 @@ from nines.games.nein_nine.search.simulator import (
 
 TRICK, NINE_TAKEN, OF_CARDS = 1, 2, 2
 """Facts, as bits: the trick on the table falls to the seat; it does, and a 9 with it; then which cards of the hand take
-a trick, and which 9s of those still to be played fall to the seat."""
+a trick, which of them one with a 9, and which 9s of those still to be played fall to the seat."""
 COUNTS = ("tricks", "nines", "penalty", "theirs")
 """What is counted to the end of the deal: tricks and 9s that fall to the seat, the points that these cost it, and those
 that 9s cost the others."""
@@ -60,6 +60,7 @@ class Decision:
         self.counts = COUNTS if self._hand else ()
         self.facts: tuple[str, ...] = (
             "trick", "nine", *(f"win {PACK[card]}" for card in self._hand),
+            *(f"costs {PACK[card]}" for card in self._hand),
             *(f"home {PACK[card]}" for card in self._nines),
         )  # fmt: skip
         self._seat, self._totals, self._extra = root.turn, view.totals, view.extra
@@ -115,9 +116,10 @@ class Decision:
         return value, facts | self._of_each_card(deal) | self._counted(deal, world) if self._hand else facts
 
     def _of_each_card(self, deal: Deal) -> int:
-        """The facts of the cards of the hand, in a deal that is over: which took a trick, which 9s came home."""
+        """Facts of a deal that is over: which cards of the hand took a trick, which a 9 with it, which 9s came home."""
         caught = deal.caught[self._seat]
-        found = [deal.winners >> card & 1 for card in self._hand] + [caught >> card & 1 for card in self._nines]
+        found = [cards >> card & 1 for cards in (deal.winners, deal.costly) for card in self._hand]
+        found += [caught >> card & 1 for card in self._nines]
         return whole(came << bit for bit, came in enumerate(found, OF_CARDS))
 
     def _counted(self, deal: Deal, before: Deal) -> int:

@@ -88,14 +88,14 @@ def moves_of(hand: int, trump: int, follow: int) -> list[int]:
 class Deal:
     """One deal in play (a `Position`).
 
-    `trick` are the moves of the unfinished trick, `winners` the cards that took a trick (20 is
-    the Joker), `caught` by seat the 9s that fell to it and `nines` how many of them, `gone` the cards played, `held`
-    how many cards each seat has, `void` by seat the cards that it showed not to hold.
+    `trick` are the moves of the unfinished trick, `winners` the cards that took a trick (20 is the Joker), `costly`
+    those of them that took one with a 9, `caught` by seat the 9s that fell to it and `nines` how many of them, `gone`
+    the cards played, `held` how many cards each seat has, `void` by seat the cards that it showed not to hold.
     """
 
     __slots__ = (
-        "caught", "follow", "gone", "hands", "held", "leader", "nines", "taken", "trick", "trump", "turn", "void",
-        "winners",
+        "caught", "costly", "follow", "gone", "hands", "held", "leader", "nines", "taken", "trick", "trump", "turn",
+        "void", "winners",
     )  # fmt: skip
 
     def __init__(self, state: State | None = None) -> None:
@@ -108,7 +108,7 @@ class Deal:
         self.hands = [mask(hand) for hand in state.hands]
         self.held = [len(hand) for hand in state.hands]
         self.taken, self.nines, self.void, self.gone = [0] * SEATS, [0] * SEATS, [0] * SEATS, 0
-        self.follow, self.winners, self.caught = NONE, 0, [0] * SEATS
+        self.follow, self.winners, self.costly, self.caught = NONE, 0, 0, [0] * SEATS
         self.trick: list[int] = []
         tricks = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
         self.trump = NONE
@@ -159,10 +159,12 @@ class Deal:
         winner = self.turn = (self.leader + best) % SEATS
         self.leader = winner
         self.taken[winner] += 1
-        self.winners |= 1 << (trick[best] if trick[best] < WINS else WINS)
+        won = 1 << (trick[best] if trick[best] < WINS else WINS)
+        self.winners |= won
         nines = NINE[first_card] + NINE[second_card] + NINE[third_card]
         if nines:
             self.nines[winner] += nines
+            self.costly |= won
             self.caught[winner] |= NINES & (1 << first_card | 1 << second_card | 1 << third_card)
         self.trick, self.follow = [], NONE
 
@@ -178,4 +180,5 @@ class Deal:
         )  # fmt: skip
         twin.hands, twin.taken, twin.nines, twin.trick = self.hands[:], self.taken[:], self.nines[:], self.trick[:]
         twin.held, twin.void, twin.winners, twin.caught = self.held[:], self.void[:], self.winners, self.caught[:]
+        twin.costly = self.costly
         return twin
