@@ -47,7 +47,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=4,
-            idea="Off suit and not a trump, a card can’t win",
+            idea="An off-suit card that isn’t a trump can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
             body="The nine will do. Only the ten of diamonds or a heart could beat it: hearts are trump.",
             about="hand 9D",

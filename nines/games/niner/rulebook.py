@@ -108,9 +108,9 @@ PAGE = Page(
         section(
             "Other packs",
             rule(
-                "The same game can be played with the pictures of other packs. From high to low they are: German, ace "
-                "(Daus), king, Ober, Unter, 10, 9; Swiss, ace, king, Ober, Under, banner, 9; Spanish, ace, king (12), "
-                "knight (11), jack (10), 7, 6. There the 6 takes the place of the 9.",
+                "The same game can be played with other packs. Their cards, from high to low: ace (Daus), king, "
+                "Ober, Unter, 10, 9 (German); ace, king, Ober, Under, banner, 9 (Swiss); ace, king (12), knight "
+                "(11), jack (10), 7, 6 (Spanish). In the Spanish pack the 6 takes the place of the 9.",
                 "NR12", option="pack",
             ),
             house(

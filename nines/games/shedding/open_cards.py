@@ -215,7 +215,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 
 def _of_the_worse(reason: Reason, worse: str, to: Audience) -> str:
     if reason.code == "easy":
-        return to.text("{X} is easy to answer: most cards you can’t see go on it.", X=capitalized(worse))
+        return to.text("{X} can easily be answered: most cards you can’t see would fit.", X=capitalized(worse))
     (card,) = parse_cards(reason.card)
     return to.text(
         "{name} can play {card} on anything; keep {x} until only down cards are left there.",

@@ -131,7 +131,7 @@ def _after(say: Language, checking: DealCheck, saved: Saved, noted: Commitment |
         el("p", el("code", seed, cls="code")),
         _kept(say, seed, noted),
         _own_note(say, checking, seed),
-        el("p", say.text("With any program that computes SHA-256 hashes, for example in a terminal:")),
+        el("p", say.text("Check the seal with any program that computes SHA-256 hashes, for example in a terminal:")),
         el("pre", f"printf %s {quote(seed)} | sha256sum", cls="code", tabindex="0"),
         _redeal(say, checking, saved, pack),
     )

@@ -186,7 +186,7 @@ def _simple(say: Language, draft: Draft) -> Html | None:
         "others", say.text("Computer players"),
         (("level", say.text("By level")), *((player, titles(say, player).alone) for player in simple)),
         others.pop() if len(others) == 1 and others <= {*simple} else "level",
-        say.text("Players that don’t think answer at once: good for a quick look at a game."),
+        say.text("Players with no thinking time play at once: good for a quick look at a game."),
     )  # fmt: skip
 
 
