@@ -1,12 +1,17 @@
 """The benchmark for players: its tables, opponents and seeds are frozen, and a figure comes out the same each time."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from nines.__main__ import main
 from nines.arena.bench import SEED, SETS, TABLES, measurements
+from nines.arena.run import run
+from nines.arena.sets import SetResult, Setup
+from nines.commands import bench_players
 
 FROZEN = [
     ("nein-nine, 3 players", "me,random,random"), ("nein-nine, 3 players", "me,mcts350,mcts350"),
@@ -38,23 +43,36 @@ def measured(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 def test_a_figure_comes_out_the_same_each_time_and_goes_on_from_its_log(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = ["random", "--games", "niner", "--sets", "3"]
-    found = measured(capsys, *asked)
-    assert found.splitlines()[0] == ("nines-bench 1, engine 4, random: sets 1-3, frozen seed, a part of the benchmark")
+    found = measured(capsys, "random", "--games", "niner", "--sets", "2")
+    assert found.splitlines()[0] == ("nines-bench 1, engine 4, random: sets 1-2, frozen seed, a part of the benchmark")
     assert "| niner, 2 players | `random` | +0.000 ± 0.000 |" in found
-    assert "| niner, 2 players | `rollout100` | −0.167 ± 0.327 |" in found
-    measured(capsys, "random", "--games", "niner", "--sets", "2", "--logs", str(tmp_path))
+    assert "| niner, 2 players | `rollout100` | −0.250 ± 0.490 |" in found
+    asked = ["random", "--games", "shedding", "--sets", "6"]
+    found = measured(capsys, *asked)
+    assert "| shedding, 4 players | `thumb1` | −0.125 ± 0.110 |" in found
+    measured(capsys, *asked[:-1], "5", "--logs", str(tmp_path))
     assert len([*tmp_path.iterdir()]) == 4
     assert measured(capsys, *asked, "--logs", str(tmp_path)) == found
 
 
-def test_the_quick_form_says_that_it_is_none_and_a_drawn_seed_differs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench-players", "thumb", "--games", "niner", "--quick", "--json", "--backend", "here"]) == 0
+def test_the_quick_form_says_that_it_is_none(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench-players", "thumb", "--games", "shedding", "--quick", "--json", "--backend", "here"]) == 0
     said = capsys.readouterr()
     found = json.loads(said.out)
     assert "at most 3 worlds" in found["about"] and len(found["figures"]) == 4 and "too few" in said.err
-    many = ["random", "--games", "niner", "--sets", "6", "--fresh"]
-    assert measured(capsys, *many) != measured(capsys, *many)
+
+
+def test_a_drawn_seed_differs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds = {SEED}
+
+    def kept(setup: Setup, *asked: Any) -> Iterator[SetResult]:
+        seeds.add(setup.seed)
+        return run(setup, *asked)
+
+    monkeypatch.setattr(bench_players, "run_sets", kept)
+    for _ in range(2):
+        assert "drawn seed" in measured(capsys, "lowest", "--games", "shedding", "--sets", "2", "--fresh")
+    assert len(seeds) == 3
 
 
 @pytest.mark.parametrize(

@@ -94,9 +94,9 @@ def looked_at(state: Any) -> Decided:
 
 
 def _ends(game: Any, todo: list[Any], seat: int) -> set[str]:
-    """How the match can stand after this deal for a side, however it is played on."""
+    """How the match can stand after this deal for a side, however it is played on; two ways at most are looked for."""
     found = set()
-    while todo and len(found) < 3:
+    while todo and len(found) < 2:
         state = todo.pop()
         if state.turn == NOBODY:
             side = game.sides(len(state.hands), state.options)[seat]
@@ -124,9 +124,12 @@ def _going_out(view: Any, legal: tuple[Move, ...]) -> Iterator[Move]:
     if view.draw or any(view.downs[view.turn]):
         return
     dice = Stream("decided", "lies")
-    lies = [worlds.sample(view, dice) for _ in range(20)]
+    lies = [worlds.sample(view, dice)]
     for run in (1, 2, 3, 4):
-        found = [move for move in legal if move.cards and _is_out(view.turn, lies, move, run)]
+        likely = [move for move in legal if move.cards and _is_out(view.turn, lies[:1], move, run)]
+        if likely and len(lies) == 1:
+            lies += [worlds.sample(view, dice) for _ in range(19)]
+        found = [move for move in likely if _is_out(view.turn, lies, move, run)]
         if found:
             yield from found
             return

@@ -163,7 +163,7 @@ def test_thumb_beats_random(game: str, given: tuple[tuple[str, Any], ...], seats
     options = with_values(GAMES[game].choices, dict(given))
     sides = GAMES[game].sides(seats, options)
     bots = tuple("thumb" if side == sides[0] else "random" for side in sides)
-    result = measure(game, options, bots, 10, "thumb")
+    result = measure(game, options, bots, 5, "thumb")
     assert result.wins.mean - result.wins.within > result.parity
     assert result.points.mean - result.points.within > 0
 

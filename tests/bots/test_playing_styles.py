@@ -1,4 +1,4 @@
-"""Tempers: they choose among equals alone, always the same, and each seat's own."""
+"""Tempers: they choose among equals alone, and each seat's own."""
 
 from typing import Any
 
@@ -39,7 +39,6 @@ def test_a_temper_chooses_among_equals_alone(game: str, seats: int) -> None:
         even = ask(LEVELS["master"], view, BUDGET, chance())
         made = ask(AT_TABLE["master"], view, BUDGET, chance())
         assert made in GAMES[game].legal_moves(view)
-        assert made == ask(AT_TABLE["master"], view, BUDGET, chance())
         if made == even:
             continue
         differs += 1

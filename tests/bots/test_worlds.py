@@ -37,12 +37,12 @@ def every_world(some: Cards, holders: tuple[HiddenZone, ...]) -> set[tuple[froze
 def test_each_world_is_equally_likely_where_voids_overlap() -> None:
     stream = Stream("worlds", "uniform")
     worlds = every_world(SIX, OVERLAPPING)
-    drawn = 400 * len(worlds)
+    drawn = 150 * len(worlds)
     counts = Counter(tuple(map(frozenset, deal_out(SIX, OVERLAPPING, stream))) for _ in range(drawn))
     assert set(counts) == worlds
     # Pearson's statistic: its mean is the degrees of freedom; six standard deviations above is out of reach.
     free = len(worlds) - 1
-    spread = sum((count - 400) ** 2 / 400 for count in counts.values())
+    spread = sum((count - 150) ** 2 / 150 for count in counts.values())
     assert spread < free + 6 * (2 * free) ** 0.5
 
 

@@ -74,7 +74,7 @@ def test_what_looks_odd_is_not_chosen_for_what_was_learned() -> None:
 def test_what_was_learned_and_nothing_else_is_the_reason() -> None:
     """A move that the search alone would not have made never claims a lead."""
     record: Record = TABLE.record("explained")._replace(seats=("bot:master",) * 3)
-    asked = others = 0
+    asked, others, budget = 0, 0, Budget(worlds=40)
     for at, (state, _) in enumerate(random_match(record)):
         if at % 3 or state.phase != "play":
             continue
@@ -82,10 +82,10 @@ def test_what_was_learned_and_nothing_else_is_the_reason() -> None:
         problem = problem_for(view, MASTER)
         if problem is None or len(problem.candidates) < 3:
             continue
-        found = analyse(problem, MASTER, Budget(), chance(record, state.turn, at))
+        found = analyse(problem, MASTER, budget, chance(record, state.turn, at))
         said = opinions_of(view, MASTER, problem)
         made = tempered(found, problem, view, said)
-        *_, told = advice(record, state, at, Budget(), made)
+        *_, told = advice(record, state, at, budget, made)
         assert told.own and told.choice == made
         codes = [reason.code for reason in told.reasons]
         asked += 1
