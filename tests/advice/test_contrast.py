@@ -80,6 +80,8 @@ BESIDE = {
     "then-spits",
     "whose-nine",
     "bid-suits",
+    "bid-ends",
+    "tops",
     *CAUSES,
     *NEXT_TO_IT,
     *SHOWN,

@@ -430,6 +430,34 @@ def _same_bid(at: Position, reason: Reason) -> bool:
     return (reason.share, reason.other) == higher and len({ASKS[move.cards[0].suit] for move in reason.others}) == 1
 
 
+def _keep_loser(at: Position, reason: Reason) -> bool:
+    """All that is out of the suit of the worse card beats it, and more cards than the bid needs are beaten by none."""
+    worse, better = _pair(reason)
+    seen = {card for trick in at.state.tricks for card in trick.cards} | {*at.state.hands[at.me], *at.state.trick}
+    out = {*GAMES["niner"].pack} - seen - {at.state.bids[at.me], at.state.talon[0]}
+    lowest = [
+        suit != at.state.trump and {each for each in out if suit_of(at.state, each) == suit} <= above(at.state, card)
+        for card, suit in ((move.cards[0], suit_of(at.state, move.cards[0])) for move in (worse, better))
+    ]  # fmt: skip
+    best = [card for card in at.state.hands[at.me] if not _elsewhere_above(at, card)]
+    return lowest == [True, False] and len(best) > needed(at.state, at.me) > 0
+
+
+def _throws(at: Position, reason: Reason) -> bool:
+    """The better card wins, the other player has none of its suit, and only these cards that are out beat the worse."""
+    worse, better = _pair(reason)
+    suit = suit_of(at.state, better.cards[0])
+    beaten = _elsewhere_above(at, worse.cards[0])
+    wins = winners(at.state, better) == {at.me} and not any(suit_of(at.state, card) == suit for card in at.others)
+    return wins and beaten <= {*parse_cards(reason.card)} and reason.by == 1 - at.me and not at.state.trick
+
+
+def _tops(at: Position, reason: Reason) -> bool:
+    """These cards of the hand are beaten by none that the other player has."""
+    cards = {*parse_cards(reason.card)}
+    return cards <= {*at.state.hands[at.me]} and not any(_elsewhere_above(at, card) for card in cards)
+
+
 def _bid_asks(at: Position, reason: Reason) -> bool:
     asks = [ASKS[move.cards[0].suit] for move in reason.others]
     return asks == [reason.n, reason.of] and asks[0] != asks[1] and reason.suit == at.state.trump
@@ -536,7 +564,7 @@ BESIDE: Mapping[str, Claim] = {
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-low": _lowest_loses,
-    "no-answer": _no_answer, "play-low": _play_low, "keep-skip": _keep_skip,
+    "no-answer": _no_answer, "tops": _tops, "play-low": _play_low, "keep-skip": _keep_skip,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip
@@ -552,7 +580,7 @@ CLAIMS: Mapping[str, Claim] = {
     "same-rank": _same_rank, "lower": _lower, "up": _up,
     "up-fits": _up_fits, "up-ten": _up_ten, "draws": _draws, "more-in-all": _more_in_all,
     "keep-ten": _keep_ten, "up-high": _up_high,
-    "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
+    "keep-loser": _keep_loser, "throws": _throws, "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
     "keep-joker": _keep_joker, "joker-loses": _joker_loses, "partner": _partner,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,
 }  # fmt: skip

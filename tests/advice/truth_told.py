@@ -190,6 +190,10 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         return _is_not_more(again, reason)
     if reason.code == "all-tricks" and reason.sure:
         return any(may_take_any(state, at.me) for state in (at.state, *imagined))
+    if reason.code == "all-scores" and reason.n and any(_may_score(at, state, again.seed) for state in imagined):
+        return True
+    if reason.code == "bid-ends":
+        return _ends_otherwise(at, again, reason)
     if reason.code in CAUSES:
         return _is_no_cause(at, again, reason, analysis)
     if reason.code in ("aim-other", "aim-both"):
@@ -239,8 +243,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
 def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
     """Whether a cause that is told of one card of Niner is not so in fresh worlds, beside the other one."""
     if reason.code == "so-mostly":
-        fact = "over" if reason.n else "under"
-        return any(again.share(move, fact, AGAIN) < 0.5 for move in at.legal)
+        fact, least = "over" if reason.n else "under", 1.0 if reason.of else 0.5
+        return any(again.share(move, fact, AGAIN) < least for move in at.legal)
     (move,), best = reason.others, analysis.choice
     if reason.code == "let-go":
         seen = {*at.state.hands[at.me], at.state.bids[at.me], at.state.talon[0]}
@@ -262,6 +266,13 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
         case "so-trump":
             trumps = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == at.state.trump]
             return move.cards[0] not in trumps or (reason.n == 1) != (len(trumps) == 1)
+        case "so-keep":
+            lowest = above(at.state, move.cards[0]) >= {
+                card for card in at.others if suit_of(at.state, card) == move.cards[0].suit
+            }
+            return not lowest or not any(
+                again.share(move, "over", AGAIN) > again.share(other, "over", AGAIN) for other in others
+            )
         case "so-hers":
             return not any(_more_tricks(again, move, other) * (1 if reason.n else -1) > 0 for other in others)
         case "so-ends":
@@ -284,6 +295,15 @@ def _is_not_more(again: Again, reason: Reason) -> bool:
     first, last = (again.share(move, fact, AGAIN) for move in reason.others)
     gaps = [first - last, *(again.share(move, fact, AGAIN) - last for move in reason.also)]
     return not all(gap > 0 if reason.share > reason.other else gap < 0 for gap in gaps)
+
+
+def _ends_otherwise(at: Position, again: Again, reason: Reason) -> bool:
+    """Whether a bid takes too many tricks, or too few, in less than half of the worlds; or the card that is told to win
+    can be beaten."""
+    worse, better = reason.others
+    winner = (better if reason.n else worse).cards[0]
+    beaten = bool(above(at.state, winner) - {*at.state.hands[at.me]})
+    return again.share(worse, "over" if reason.n else "under", AGAIN) < 0.5 or (bool(reason.of) and beaten)
 
 
 def _plays_for_another(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
@@ -373,6 +393,18 @@ def _holds(at: Position, reason: Reason) -> bool:
     high = {str(card) for card in hand if str(card)[0] in "AK"}
     told = not reason.suit or (reason.suit == at.state.trump and reason.n == len(trumps))
     return told and high == {*reason.card.split()}
+
+
+def _may_score(at: Position, state: Any, seed: str) -> bool:
+    """Whether the seat gets points in this deal as cards are played at random."""
+    game = GAMES[state.game]
+    for number, made in enumerate(game.legal_moves(state) * 3):
+        after, stream = game.apply(state, made), Stream("scores", f"{seed} {number}")
+        while len(after.sheet) == len(state.sheet):
+            after = game.apply(after, stream.one_of(game.legal_moves(after)))
+        if after.sheet[-1].change[at.me]:
+            return True
+    return False
 
 
 def _changes(state: Any, seed: str) -> bool:

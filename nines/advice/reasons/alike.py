@@ -12,7 +12,7 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, how_often_all_come, how_often_at_least
+from nines.words.phrases import any_of, how_often, how_often_all_come, how_often_at_least
 
 CODES = frozenset(("none-wins", "all-win", "neighbours", "one-between"))
 """The codes of such proofs: true of every legal card."""
@@ -59,7 +59,7 @@ def counted(view: View, analysis: Analysis | None) -> Reason | None:
             shares = [figures.shares[at] for figures in analysis.moves if figures.shares]
             low, high = min(shares, default=0.0), max(shares, default=1.0)
             if is_plain(low, high) and (low >= 0.5 or game.same[code].no):
-                return Reason(code, share=low, other=high)
+                return game.proved(view, Reason(code, share=low, other=high))
     return next(game.outcome_of_all(view, analysis), None)
 
 
@@ -127,6 +127,8 @@ def said_of_all(reason: Reason, to: Audience) -> str:
     same = FACTS[to.game].same[reason.code]
     comes = reason.share >= 0.5 or not same.no
     often = (how_often_all_come if comes else how_often_at_least)(reason.share, reason.other, to.language)
+    if reason.n and often == how_often(1, to.language):
+        often = to.text("for certain")
     return to.text(same.yes if comes else same.no, often=often)
 
 

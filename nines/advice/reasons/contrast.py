@@ -117,7 +117,20 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
 def _is_one(game: Facts, same: list[_Weighed]) -> bool:
     """Whether what a fact comes to beside each of several moves can be told as one figure."""
     low, high = _span(same)
-    return high - low <= NEAR if same[0].reason.code in game.amounts else is_plain(low, high)
+    if same[0].reason.code in game.amounts:
+        return high - low <= NEAR
+    worse = [fact.reason.share for fact in same]
+    return is_plain(low, high) and not any(_sounds_within(low, high, share) for share in worse)
+
+
+def _sounds_within(low: float, high: float, share: float) -> bool:
+    """Whether the words for shares from the least to the greatest would hold of another one, too: *less than half the
+    time* is as true of *about 4 times in 10*."""
+    if sound_alike(low, high):
+        return sound_alike(low, share)
+    if low < ABOUT_HALF and high > 1 - ABOUT_HALF:
+        return 1 - ABOUT_HALF < share < ABOUT_HALF
+    return (share < 0.5) == (high < 0.5)
 
 
 def _of_most(found: list[dict[Reason, _Weighed]], named: int) -> list[list[_Weighed]]:

@@ -3,6 +3,7 @@ is laid."""
 
 from collections.abc import Iterator
 from math import fsum
+from typing import Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
@@ -10,6 +11,7 @@ from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import A_LITTLE
 from nines.advice.reasons.facts import Event
 from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.moves import Move
@@ -30,10 +32,10 @@ from nines.words.phrases import (
 SCORES, EXACT, VALUE, MAKES = "bid-scores", "bid-exact", "bid-value", "should-make"
 """How often a bid scores, and how often with its primary number; the points that it brings; how many tricks the seat
 should take. `card` is the card turned up, by whose suit the numbers of a bid go (NR5)."""
-ASKS, SAME, LEAVES, SUITS = "bid-asks", "same-bid", "same-tricks", "bid-suits"
+ASKS, SAME, LEAVES, SUITS, ENDS = "bid-asks", "same-bid", "same-tricks", "bid-suits", "bid-ends"
 """For how many tricks two bids stand, or that it is the same, and which tricks the rest of the hand takes then; the
-numbers of bids as good as one another."""
-CODES = {SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 0}
+numbers of bids as good as one another; that a bid mostly takes more tricks than it asks for, or fewer."""
+CODES = {SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 0, ENDS: 2}
 AMOUNTS = frozenset((MAKES, VALUE, LEAVES))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))
@@ -46,6 +48,9 @@ LOWEST = 9
 """The rank of a card that stands for its suit."""
 MUCH = 0.1
 """The least by which the points of two bids differ for that to be told."""
+HALF, MOSTLY = 0.5, 0.6
+"""The parts of the worlds in which a bid scores that misses seldom, and in which it takes too many tricks, or too few,
+for that to be told."""
 UNSURE = 0.3
 """A mean of tricks that lies further than this from a whole number is told as one of two."""
 
@@ -73,6 +78,25 @@ def _same(view: State, worse: Move, better: Move) -> Reason:
     return Reason(SAME, pair, of=1, card=str(view.talon[0]), share=float(pair[0] == high), other=float(pair[0] == low))
 
 
+def _only(view: State, worse: Move, better: Move, made: float) -> Iterator[Reason]:
+    """That two bids are of one suit, and the only ones that score with a number of tricks (`by`) that is near what is
+    made."""
+    suit = better.cards[0].suit
+    others = {
+        number for card in view.hands[view.turn] if card.suit != suit for number in _all_targets(card, view.trump)
+    }
+    alone = [number for number in _all_targets(better.cards[0], view.trump) if number not in others]
+    near = [number for number in alone if number in _near(made)]
+    same = _same(view, worse, better)
+    if near and same.share:
+        yield same._replace(by=float(near[-1]))
+
+
+def _all_targets(card: Card, trump: str) -> tuple[int, ...]:
+    primary, secondary = targets(card, trump)
+    return primary, *secondary
+
+
 def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
     """Which tricks two bids of one suit leave; of two suits, what they ask for where that fits the tricks that the seat
     should take, else the points that each brings, or how often the other bid scores."""
@@ -87,7 +111,7 @@ def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iter
     if worth[1] > worth[0]:
         yield Reason(ASKS, pair, n=_primary(worse), of=bid, suit=view.trump)
     if is_same:
-        yield _same(view, worse, better)
+        yield next(_only(view, worse, better, made), _same(view, worse, better))
         return
     if value[1] - value[0] >= MUCH:
         yield Reason(VALUE, pair, share=value[0], other=value[1], card=card)
@@ -114,14 +138,39 @@ def as_good(view: State, moves: tuple[Move, ...]) -> Reason | None:
 
 def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """Before the reasons for a bid, how many tricks the seat should take with it, where that does not speak against it;
-    in `n` the most with which any of its bids scores, where that is fewer."""
+    in `n` the most with which any of its bids scores, where that is fewer. Then what becomes of the bid that it is
+    compared with."""
     mean = rest.mean(analysis, analysis.choice, in_tricks.TRICKS)
-    if view.phase == "bid" and mean is not None:
+    if view.phase != "bid":
+        return
+    ends = next(_ends(view, analysis, found), None)
+    if mean is not None and not (ends and any(reason.code == SUITS for reason in found)):
         legal = legal_moves(view)
         most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal)
         too_many = most < min(_near(mean))
         if too_many or _speaks_for(view, analysis, mean, found):
             yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, share=mean, other=mean)
+    if ends:
+        yield ends
+
+
+def _ends(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Whether a bid that is told to be worse than one of another suit mostly takes more tricks than it asks for (`n` is
+    1), or fewer; in `of` whether that goes with a card that nothing beats, which is laid."""
+    pair = next((reason.others for reason in found if reason.code in (SCORES, EXACT, VALUE, ASKS)), ())
+    if len(pair) != 2 or not {"scores", "over", "under"} <= {*analysis.facts}:
+        return
+    better, worse = sorted(pair, key=lambda move: analysis.of(move).behind)
+    if not analysis.of(worse).shares or _share(analysis, worse, "scores") >= HALF:
+        return
+    over, under = (_share(analysis, worse, fact) for fact in ("over", "under"))
+    shown: Any = view  # of a seat
+    trick = open_trick(shown)
+    tops = [not higher(trick, move.cards[0], trick.held) for move in (worse, better)]
+    if over >= MOSTLY:
+        yield Reason(ENDS, (worse, better), n=1, of=int(tops == [False, True]), share=over)
+    elif under >= MOSTLY:
+        yield Reason(ENDS, (worse, better), of=int(tops[0]), share=under)
 
 
 def _speaks_for(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> bool:
@@ -150,6 +199,8 @@ def said(reason: Reason, to: Audience) -> str:
         return _should_make(reason, to)
     if reason.code == SUITS:
         return _suits_said(reason, to)
+    if reason.code == ENDS:
+        return _ends_said(reason, to)
     x, y = names_of(reason, to)
     trump = Card.parse(reason.card).suit if reason.card else reason.suit
     often = {"often": _often(reason, to), "less": how_often_comes(reason.other, to.language)}
@@ -202,6 +253,11 @@ def said(reason: Reason, to: Audience) -> str:
         case "same-bid":
             lay, keep, higher = (x, y, reason.other > reason.share) if reason.n else (y, x, reason.share > reason.other)
             words = {"numbers": _numbers(mine[0], trump, to), "y": lay, "x": keep}
+            if higher and int(reason.by):
+                return to.text(
+                    "Only {suit} score with {n} tricks: lay {y} and keep {x}, the higher card.",
+                    n=figure(int(reason.by)), suit=to.suit(mine[0]), y=lay, x=keep,
+                )  # fmt: skip
             if higher:
                 return to.text("Both score with {numbers} tricks: lay {y} and keep {x}, the higher card.", **words)
             return to.text("Both score with {numbers} tricks: lay {y} and keep {x}, the lower card.", **words)
@@ -211,6 +267,25 @@ def said(reason: Reason, to: Audience) -> str:
                 X=capitalized(x), n=figure(reason.n), others=_for_one_point(mine[0], trump, to), y=y,
                 m=figure(reason.of), rest=_for_one_point(other[0], trump, to),
             )  # fmt: skip
+
+
+def _ends_said(reason: Reason, to: Audience) -> str:
+    """That a bid mostly takes too many tricks, or too few, with the card that is laid or kept."""
+    x, y = names_of(reason, to)
+    told = {"x": x, "tricks": _asked(reason.others[0].cards[0].suit, to)}
+    match reason.n, reason.of:
+        case 1, 1:
+            return to.text(
+                "If you lay {x}, you mostly take more than {tricks}; lay {y} and you have one winner fewer.",
+                y=y,
+                **told,
+            )
+        case 1, _:
+            return to.text("If you lay {x}, you mostly take more than {tricks}.", **told)
+        case _, 1:
+            return to.text("If you lay {x}, you give up a winner and mostly take fewer than {tricks}.", **told)
+        case _:
+            return to.text("If you lay {x}, you mostly take fewer than {tricks}.", **told)
 
 
 def _suits_said(reason: Reason, to: Audience) -> str:
@@ -235,8 +310,15 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return to.text(
                 "{X} pays 2 points {often}, for {tricks}.", X=capitalized(x), tricks=_asked(suit, to), often=often
             )
-        case "same-bid" | "same-tricks":
-            return to.text("Another card of that suit bids as much, and lets you keep {x} to play.", x=x)
+        case "same-tricks":
+            return to.text(
+                "If you lay {x}, you make about {n}; it scores with {numbers} tricks.", x=x,
+                n=amount(reason.share, to.language), numbers=_numbers(suit, Card.parse(reason.card).suit, to),
+            )  # fmt: skip
+        case "same-bid" if reason.share:
+            return to.text("Another card of that suit bids as much: keep {x}, the higher card.", x=x)
+        case "same-bid":
+            return to.text("Another card of that suit bids as much: lay a higher one and keep {x}.", x=x)
         case _:
             return ""
 

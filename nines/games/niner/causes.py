@@ -9,9 +9,9 @@ from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import A_LITTLE, CLEARLY, better_of_two, facts_of
 from nines.advice.reasons.naming import in_a_list, named
-from nines.advice.reasons.tricks import higher, open_trick
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import parse_cards
+from nines.core.cards import Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.words import card_names
@@ -20,7 +20,7 @@ from nines.words.phrases import any_of, capitalized
 
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
-    "so-hers": 1, "so-mostly": 0, "let-go": 1,
+    "so-hers": 1, "so-mostly": 0, "let-go": 1, "so-keep": 1,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
 often with it."""
@@ -29,6 +29,8 @@ NAMED, BEATING = 2, 3
 """So many cards that can beat one are named: beside another reason, or as one by themselves."""
 LETS_GO = 0.75
 """So often a card wins that others may beat, where the other player mostly lets it go."""
+SURELY = 0.999
+"""The part of all possible worlds in which what happens in each of them does."""
 MOST_OF = 0.6
 """The part of the worlds in which a bid is missed by too many tricks, or by too few, for that to be told."""
 
@@ -45,7 +47,8 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason)
     else:
         way = _way(view, aim, worse, better, analysis)
         towards = (each for each in _found(view, facts) if not way or _shows(each, better) == way)
-        cause = _ends_it(view, aim, worse, better) or next(towards, None)
+        cause = _ends_it(view, aim, worse, better) or _kept_to_lose(view, aim, worse, better, analysis)
+        cause = cause or next(towards, None)
         if not cause and aim.code == "aim":
             cause = _ends(reason, worse, better, analysis)
     if cause:
@@ -57,6 +60,33 @@ def _ends_it(view: TrickView, aim: Reason, worse: Move, better: Move) -> Reason 
     taken = [in_tricks.surely_taken(open_trick(view), move) for move in (worse, better)]
     none_for_one = (aim.code == "aim-other" and not aim.n) or (aim.code == "aim-both" and not aim.of)
     return Reason("so-now", (worse,), n=1, sure=True) if none_for_one and taken[0] == 1 != taken[1] else None
+
+
+def _kept_to_lose(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+    """That the worse card is a sure way to lose a trick once the bid is met, where too many tricks are the danger."""
+    if aim.code != "aim" or not aim.n or _more(analysis, worse, better, "over") < CLEARLY:
+        return None
+    return Reason("so-keep", (worse,), n=1) if loses_later(view, worse, better) else None
+
+
+def loses_later(view: TrickView, worse: Move, better: Move) -> bool:
+    """Whether all cards of its suit that are out beat the worse of two cards, which is no trump, and not so of the
+    better one."""
+    trick = open_trick(view)
+    if len(view.hands[view.viewer]) <= 2:
+        return False
+    return _is_lowest(trick, worse.cards[0]) and not _is_lowest(trick, better.cards[0])
+
+
+def _is_lowest(trick: OpenTrick, card: Card) -> bool:
+    suit = trick.suit_of(card)
+    out = [other for other in trick.held if trick.suit_of(other) == suit]
+    return suit != trick.trump and bool(out) and len(higher(trick, card, out)) == len(out)
+
+
+def tops(trick: OpenTrick) -> tuple[Card, ...]:
+    """The cards of the hand that no card which is out beats in their suits."""
+    return tuple(card for card in trick.hand if not higher(trick, card, trick.held))
 
 
 def _found(view: TrickView, facts: Iterable[Reason]) -> Iterator[Reason]:
@@ -107,12 +137,16 @@ def of_the_worse(worse: Move, analysis: Analysis) -> Iterator[Reason]:
             return
 
 
-def of_all(analysis: Analysis) -> Iterator[Reason]:
-    """Whether a bid that mostly scores nothing is missed by too many tricks, or by too few, whatever is played."""
+def of_all(analysis: Analysis, aim: Reason) -> Iterator[Reason]:
+    """Whether a bid that mostly scores nothing is missed by too many tricks, or by too few, whatever is played; not
+    where more tricks than the bid are what is played for."""
+    if aim.code != "aim" and (aim.n or aim.of):
+        return
     for more, fact in ((1, "over"), (0, "under")):
         at = analysis.facts.index(fact)
-        if all(len(figures.shares) > at and figures.shares[at] >= MOST_OF for figures in analysis.moves):
-            yield Reason("so-mostly", n=more)
+        shares = [figures.shares[at] if len(figures.shares) > at else 0.0 for figures in analysis.moves]
+        if min(shares) >= MOST_OF:
+            yield Reason("so-mostly", n=more, of=int(analysis.certain and min(shares) >= SURELY))
 
 
 def _cause(view: TrickView, fact: Reason) -> Reason | None:
@@ -162,11 +196,19 @@ def _more(analysis: Analysis, worse: Move, better: Move, fact: str) -> float:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for a cause."""
+    if reason.code == "so-mostly" and reason.of:
+        return (
+            to.text("You win too many tricks in any case.")
+            if reason.n
+            else to.text("You win too few tricks in any case.")
+        )
     if reason.code == "so-mostly":
         return to.text("Mostly you win too many tricks.") if reason.n else to.text("Mostly you win too few tricks.")
     (move,) = reason.others
     x = named(move, to)
     match reason.code, reason.n:
+        case "so-keep", _:
+            return to.text("Keep {x}: it is your surest way to lose a trick once your bid is met.", x=x)
         case "let-go", _ if reason.card:
             cards = in_a_list(map(play, parse_cards(reason.card)), to)
             return to.text("Your opponent could often beat {x} with {cards}, but mostly lets it win.", x=x, cards=cards)

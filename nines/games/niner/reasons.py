@@ -13,15 +13,15 @@ from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.core.sums import mean
-from nines.games.niner import bid_reasons, causes
+from nines.games.niner import bid_reasons, causes, ending_reasons
 from nines.games.niner.plan import PLAN, for_one_point, more_tricks, nothing_to_win, out_of_reach
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
 
 BY_THE_BID = frozenset(
-    ("now", "win-x", "win-y", "win-c", "drawn-x", "drawn-y", "guard-x", "guard-y", "rest-tricks", "all-tricks", "exact",
-     "scores", "over", "under", "all-exact", "all-scores")
+    ("now", "win-x", "win-y", "win-c", "drawn-x", "drawn-y", "guard-x", "guard-y", "rest-tricks", "all-tricks", "tops",
+     "exact", "scores", "over", "under", "all-exact", "all-scores")
 )  # fmt: skip
 """Facts that are good or bad by what the bid still needs, or come of it."""
 
@@ -65,6 +65,7 @@ def certain(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
     if view.phase == "bid":
         yield from bid_reasons.certain(view, worse, better)
     else:  # that a trick is won for certain is no reason by itself: the bid counts
+        yield from ending_reasons.certain(view, worse, better)
         found = in_tricks.certain(view, worse, better)
         yield from (reason._replace(sure=reason.sure and reason.code != "now") for reason in found)
 
@@ -103,7 +104,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if analysis and len(reason.others) == 1 and reason.code in ("exact", "scores") and aim.code == "aim":
         yield from causes.of_the_worse(reason.others[0], analysis)
     if analysis and reason.code == "all-scores" and reason.other < 0.5:
-        yield from causes.of_all(analysis)
+        yield from causes.of_all(analysis, aim)
 
 
 def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
@@ -197,6 +198,8 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code in bid_reasons.CODES:
         return bid_reasons.said(reason, to)
     match reason.code:
+        case code if code in ending_reasons.CODES:
+            return ending_reasons.said(reason, to)
         case code if code in causes.CODES:
             return causes.said(reason, to)
         case "aim" if not reason.n:
@@ -220,6 +223,8 @@ def said(reason: Reason, to: Audience) -> str:
 
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first move alone, or for how often a bid scores."""
+    if reason.code in ending_reasons.CODES:
+        return ending_reasons.said_of_one(reason, to)
     of_one = bid_reasons.said_of_one if reason.code in bid_reasons.CODES else in_tricks.said_of_one
     return of_one(reason, to)
 
@@ -229,11 +234,13 @@ GOALS = frozenset(("exact", "scores", "hers"))
 """What becomes of the two bids: all that tricks are for."""
 FACTS = Facts(
     events, certain, HALVES, said,
-    {**in_tricks.CODES, **in_tricks.OUTCOMES, **bid_reasons.CODES, **causes.CODES, **dict.fromkeys(AIMS, 0)},
-    in_tricks.MINE | AIMS | {*bid_reasons.CODES, *causes.CODES}, then, in_tricks.proved, SAME, of_all,
-    in_tricks.OF_TWO | bid_reasons.OF_TWO, in_tricks.ALONE | bid_reasons.ALONE, said_of_one,
+    {**in_tricks.CODES, **in_tricks.OUTCOMES, **bid_reasons.CODES, **causes.CODES, **ending_reasons.CODES,
+     **dict.fromkeys(AIMS, 0)},
+    in_tricks.MINE | AIMS | {*bid_reasons.CODES, *causes.CODES, *ending_reasons.CODES}, then,
+    ending_reasons.proved, SAME, of_all,
+    in_tricks.OF_TWO | bid_reasons.OF_TWO, in_tricks.ALONE | bid_reasons.ALONE | ending_reasons.ALONE, said_of_one,
     kind_of=in_tricks.KIND_OF, outcomes=outcomes,
-    outcome_of_all=in_tricks.outcome_of_all, compared=GOALS, goals=GOALS,
+    outcome_of_all=ending_reasons.outcome_of_all, compared=GOALS, goals=GOALS,
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
     first=bid_reasons.first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
     indirect=in_tricks.INDIRECT, weighs=weighs,

@@ -1,0 +1,126 @@
+"""What the cards that are out show in Niner: near the end, which cards are the highest left, what a sure winner makes
+the other player throw, and that a bid cannot score; before that, which card is a sure way to lose a trick."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.naming import named, names_of
+from nines.advice.reasons.tricks import higher, open_trick
+from nines.bots import worlds
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import parse_cards
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.games.niner import causes
+from nines.games.niner.rules import aim, targets
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.phrases import any_of, capitalized, list_of
+
+CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "tops": 0})
+ALONE = frozenset(("keep-loser",))
+LAST, AS_MANY = 4, 0.75
+"""With so few cards in hand the highest ones left are named, where on average about as many tricks are won."""
+THROWN = 2
+"""So many cards that the other player may throw are named at most."""
+MOST_CARDS, MOST_STEPS = 3, 2000
+"""With so few cards every way to play is gone through, of so many moves at most."""
+
+
+def certain(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
+    """What sets two cards apart however the others lie: one to lose a trick with later, or where all tricks are needed,
+    a winner that makes the other player throw a card."""
+    trick, needed, left = open_trick(view), aim(view).needed, len(view.hands[view.viewer])
+    pair = (worse, better)
+    if needed and len(causes.tops(trick)) > needed and causes.loses_later(view, worse, better):
+        yield Reason("keep-loser", pair, of=1)
+    if needed != left or left < THROWN or trick.cards or trick.winners(better) != trick.mine:
+        return
+    beaten_by = higher(trick, worse.cards[0], trick.held)
+    suit = trick.suit_of(better.cards[0])
+    follows = any(trick.suit_of(card) == suit for card in trick.held)
+    if not follows and 0 < len(beaten_by) <= THROWN:
+        yield Reason("throws", pair, of=1, by=float(1 - view.viewer), card=" ".join(map(str, beaten_by)), sure=True)
+
+
+def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Near the end, the cards that are the highest left, where these win about as many tricks as are won; else how many
+    are."""
+    for reason in in_tricks.outcome_of_all(view, analysis):
+        cards = causes.tops(open_trick(view)) if reason.code == "all-tricks" and reason.n <= LAST else ()
+        near = abs(rest_of(reason) - len(cards)) <= AS_MANY and reason.share < reason.n - rest.FEW
+        yield Reason("tops", card=" ".join(map(str, cards))) if cards and near else reason
+
+
+def rest_of(reason: Reason) -> float:
+    """The tricks that are won on average, whatever is played."""
+    return (reason.share + reason.other) / 2
+
+
+def proved(view: Any, reason: Reason) -> Reason:
+    """The same reason, marked where the rules prove it: who takes this trick, or that the bid cannot score."""
+    if reason.code == "all-scores" and not reason.other and _scores_nothing(view):
+        return reason._replace(n=1)
+    return in_tricks.proved(view, reason)
+
+
+def _scores_nothing(view: Any) -> bool:
+    """Whether the seat gets no point however the cards lie and whatever is played."""
+    if _wins_one_too_many(view):
+        return True
+    if len(view.hands[view.viewer]) > MOST_CARDS:
+        return False
+    game, steps = GAMES[view.game], 0
+    for world in worlds.every(view):
+        todo = [world]
+        while todo:
+            state: Any = todo.pop()
+            if len(state.sheet) > len(view.sheet):
+                if state.sheet[-1].change[view.viewer]:
+                    return False
+                continue
+            moves = game.legal_moves(state)
+            todo += [game.apply(state, move) for move in moves]
+            steps += len(moves)
+            if steps > MOST_STEPS:
+                return False
+    return True
+
+
+def _wins_one_too_many(view: Any) -> bool:
+    """Whether only no more tricks would score, and a trump in the hand wins one for certain."""
+    bid, trick = view.bids[view.viewer], open_trick(view)
+    primary, secondary = targets(bid, view.trump)
+    highest = (trick.suit_of(card) == trick.trump for card in causes.tops(trick))
+    return view.taken[view.viewer] >= max(primary, *secondary) and any(highest) and not trick.cards
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a fact."""
+    if reason.code == "tops":
+        cards = parse_cards(reason.card)
+        names = list_of(map(to.the, cards), to.language)
+        if len(cards) == 1:
+            return to.text("{X} is the highest card left in its suit.", X=capitalized(names))
+        return to.text("{X} are the highest cards left in their suits.", X=capitalized(names))
+    worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
+    if reason.code == "keep-loser":
+        return _kept(worse, to)
+    return to.text(
+        "{Y} wins for certain, and {name} must throw a card, perhaps one that beats {x}: {cards}.",
+        Y=capitalized(better), name=to.names[int(reason.by)], x=worse,
+        cards=any_of(map(to.the, parse_cards(reason.card)), to.language),
+    )  # fmt: skip
+
+
+def said_of_one(reason: Reason, to: Audience) -> str:
+    """The sentence for the worse card alone, where there is one."""
+    return _kept(named(reason.others[0], to), to) if reason.code == "keep-loser" else ""
+
+
+def _kept(x: str, to: Audience) -> str:
+    return to.text("Keep {x}: it is your surest way to lose a trick once your bid is met.", x=x)
