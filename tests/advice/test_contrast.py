@@ -65,6 +65,7 @@ PAIRS = 12
 TWO_WAYS = {
     "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower",
     "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "joker-loses", "partner", "keep-ten",
+    "small-trump",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
 BESIDE = {

@@ -551,6 +551,26 @@ def _leaves_void(at: Position, reason: Reason) -> bool:
     return suit == reason.suit != at.state.trump and len(_of_the_suit(at, suit)) == 1 and bool(_trumps(at))
 
 
+def _trumped_later(at: Position, reason: Reason) -> bool:
+    """No card of its suit is above one of the hand, and others hold trumps; where it says so, some card leads it."""
+    (card,) = parse_cards(reason.card)
+    suit = suit_of(at.state, card)
+    led = not reason.n or (not at.state.trick and len(_of_the_suit(at, suit)) > 1)
+    top = not above(at.state, card) & at.others and card in at.state.hands[at.me]
+    return reason.suit == suit != at.state.trump and top and led
+
+
+def _small_trump(at: Position, reason: Reason) -> bool:
+    """The worse card is a trump on a plain suit; a lower one beats all that lies; the better one is no higher."""
+    worse, better = (move.cards[0] for move in _pair(reason))
+    trick, trumps = at.state.trick, ladder(at.state, at.state.trump) if at.state.trump in "CDHS" else []
+    if not trick or suit_of(at.state, trick[0]) == at.state.trump or worse not in trumps:
+        return False
+    lies = max((trumps.index(card) for card in trick if card in trumps), default=-1)
+    lower = [card for card in _trumps(at) if lies < trumps.index(card) < trumps.index(worse)]
+    return bool(lower) and (better not in trumps or trumps.index(better) < trumps.index(worse))
+
+
 def _lowest_loses(at: Position, reason: Reason) -> bool:
     cards = _of_the_suit(at, reason.suit)
     lowest = min(cards, key=ladder(at.state, reason.suit).index)
@@ -558,6 +578,7 @@ def _lowest_loses(at: Position, reason: Reason) -> bool:
 
 
 BESIDE: Mapping[str, Claim] = {
+    "trumped-c": _trumped_later,
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
     "higher-trump": _higher_trump, "fewer": _fewer, "blocked": _blocked, "copies": _copies,
     "as-many": lambda at, reason: len({move.cards[0].rank for move in at.legal if move.cards}) > 1, "up-most": _up_most,
@@ -572,7 +593,7 @@ BESIDE: Mapping[str, Claim] = {
 CLAIMS: Mapping[str, Claim] = {
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
     "low-win": _low_win, "low-partner": _low_partner,
-    "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand,
+    "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand, "small-trump": _small_trump,
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "at-once": _at_once,
     "skips-next": _skips_next, "skips-to": _skips_next, "nothing-fits": _nothing_fits, "easy": _easy,

@@ -19,7 +19,7 @@ from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
 
 CODES = {
-    "above": 2, "above-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
+    "above": 2, "above-c": 0, "trumped-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
     "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, "no-trumps": 0, "last-trumps": 0, "doubt-top": 1,
     "doubt-long": 1, "doubt-void": 1, "doubt-low": 1,
 }  # fmt: skip
@@ -55,6 +55,9 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         cause = next(_of_two(open_trick(view), reason, worse, better), None)
         if cause:
             yield better_first(cause) if len(cause.others) == 2 and better == reason.others[0] else cause
+    elif len(reason.others) == 1 and reason.code == "win-c":
+        (card,) = parse_cards(reason.card)
+        yield from islice(_trumped_later(open_trick(view), card, reason.others[0]), 1)
     elif len(reason.others) == 1 and reason.code == "win-x":
         yield from islice(_loses_now(open_trick(view), reason.others[0]), 1)
 
@@ -72,6 +75,14 @@ def _still_out_above(trick: OpenTrick, card: Card) -> Iterator[Reason]:
     above = higher(trick, card, trick.held)
     if 0 < len(above) <= NAMED:
         yield Reason("above-c", card=" ".join(map(str, (card, *above))))
+
+
+def _trumped_later(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason]:
+    """That only a trump can beat the highest card of a suit, which the worse card leads once more (`n`)."""
+    suit = trick.suit_of(card)
+    if suit != trick.trump and not higher(trick, card, trick.held) and _trumps_out(trick):
+        leads = not trick.cards and trick.suit_of(worse.cards[0]) == suit
+        yield Reason("trumped-c", suit=suit, n=int(leads), card=str(card))
 
 
 def _trumped_by(trick: OpenTrick, move: Move) -> Iterator[Reason]:
@@ -94,6 +105,7 @@ def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iter
         yield from _way_back(trick, worse, better)
         (card,) = parse_cards(reason.card)
         yield from _still_out_above(trick, card)
+        yield from _trumped_later(trick, card, worse)
     elif reason.code in OF_THE_REST:
         yield from _of_a_lead(trick, worse, better)
         first, second = (move.cards[0] for move in pair)
@@ -196,7 +208,8 @@ def _by_a_rule(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     longest = [each for each in SUITS if lengths[each] == max(lengths.values())]
     if not trick.cards and longest == [suit] and lengths[suit] >= LONG:
         yield Reason("doubt-long", (move,))
-    lowest = lengths[suit] > 1 and len(higher(trick, card, trick.hand)) == lengths[suit] - 1
+    follows = trick.led == suit and lengths[suit] > 1  # of a thrown card nobody sees why it should be the lowest one
+    lowest = follows and len(higher(trick, card, trick.hand)) == lengths[suit] - 1
     if trick.cards and lowest and not trick.winners(move) & trick.mine:
         yield Reason("doubt-low", (move,), suit=suit)
 
@@ -213,6 +226,14 @@ def said(reason: Reason, to: Audience) -> str:
             card, cards = reason.card.split(maxsplit=1)
             told["x"] = to.the(Card.parse(card))
             return to.text("Still out above {x}: {cards}.", cards=_together(cards, to), **told)
+        case "trumped-c":
+            card = to.the(Card.parse(reason.card))
+            if reason.n:
+                return to.text(
+                    "Nobody can beat {c} in its suit, but after one more round of {suit} it may be trumped.",
+                    c=card, suit=told["suit"],
+                )  # fmt: skip
+            return to.text("Only a trump can beat {x}.", x=card)
         case "but-trumps":
             return to.text("Only a trump can beat {x}.", **told)
         case "higher-trump":

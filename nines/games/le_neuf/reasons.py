@@ -7,6 +7,8 @@ from types import MappingProxyType
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, KING, NO_TRUMP, Cards
 from nines.core.game import TrickView
@@ -34,6 +36,8 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     """At the exchange, what the hand holds against what an unseen one holds on average."""
     if view.phase != "exchange":
         yield from in_tricks.certain(view, worse, better)
+        if _trumps_too_high(view, worse, better):
+            yield Reason("small-trump", (worse, better), of=1)
         return
     hand, (unseen, _) = view.hands[view.viewer], GAMES[view.game].unseen(view)
     more, trump = better == KEEP, view.trump or NO_TRUMP
@@ -43,6 +47,19 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         held, usual = count(hand, trump), HAND * count(unseen, trump) / len(unseen)
         if (held - usual if more else usual - held) >= CLEAR:
             yield Reason(code, (worse, better), n=held, of=held, by=usual, share=float(more), other=float(more))
+
+
+def _trumps_too_high(view: TrickView, worse: Move, better: Move) -> bool:
+    """Whether the worse card is a trump on a plain suit, and a lower one would have the trick as well, as it lies; the
+    better card is none that is higher."""
+    trick = open_trick(view)
+    if not trick.cards or trick.trump in (NO_TRUMP, trick.led) or trick.suit_of(worse.cards[0]) != trick.trump:
+        return False
+    power = trick.power
+    lies, lowest = max(map(power, trick.cards)), power(worse.cards[0])
+    lower = [card for card in trick.hand if trick.suit_of(card) == trick.trump and lies < power(card) < lowest]
+    is_higher = trick.suit_of(better.cards[0]) == trick.trump and power(better.cards[0]) > lowest
+    return bool(lower) and not is_higher
 
 
 def _trumps(cards: Cards, trump: str) -> int:
@@ -82,6 +99,9 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code in causes.CODES:
         return causes.said(reason, to)
     match reason.code:
+        case "small-trump":
+            x = names_of(reason, to)[1 if reason.n else 0]
+            return to.text("Keep {x} for later: you can trump with a lower card.", x=x)
         case hand_reasons.CODE:
             return hand_reasons.said(reason, to)
         case "hand-trumps" if reason.share:
@@ -100,7 +120,11 @@ def said(reason: Reason, to: Audience) -> str:
 
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first move alone; what a hand holds is no word of the second."""
-    return said(reason, to) if reason.code in ("hand-trumps", "hand-high") else in_tricks.said_of_one(reason, to)
+    return (
+        said(reason, to)
+        if reason.code in ("hand-trumps", "hand-high", "small-trump")
+        else in_tricks.said_of_one(reason, to)
+    )
 
 
 EITHER = frozenset((hand_reasons.EITHER, hand_reasons.MATCH))
@@ -108,11 +132,13 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
-        "hand-trumps": 2, "hand-high": 2, hand_reasons.SWAPPED: 2, **causes.CODES,
+        "hand-trumps": 2, "hand-high": 2, "small-trump": 2, hand_reasons.SWAPPED: 2, **causes.CODES,
     },
-    in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, *causes.CODES}, causes.then,
-    proved=in_tricks.proved, of_two=in_tricks.OF_TWO, alone=in_tricks.ALONE, same=in_tricks.MATCH, of_one=said_of_one,
-    kinds=MappingProxyType({"tricks": in_tricks.TRICKS}), kind_of=in_tricks.KIND_OF,
+    in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES}, causes.then,
+    proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
+    alone=in_tricks.ALONE | {"small-trump"}, same=in_tricks.MATCH, of_one=said_of_one,
+    kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
+    kind_of=MappingProxyType({**in_tricks.KIND_OF, "small-trump": "tricks"}),
     outcomes=outcomes, outcome_of_all=outcome_of_all,
     amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE, hand_reasons.SWAPPED)),
     never_worse=in_tricks.never_worse, indirect=in_tricks.INDIRECT, first=hand_reasons.first,
