@@ -119,7 +119,7 @@ def _is_one(game: Facts, same: list[_Weighed]) -> bool:
     low, high = _span(same)
     if same[0].reason.code in game.amounts:
         return high - low <= NEAR
-    worse = [fact.reason.share for fact in same]
+    worse = [fact.reason.share for fact in same if fact.reason.code in game.halves]
     return is_plain(low, high) and not any(_sounds_within(low, high, share) for share in worse)
 
 

@@ -9,7 +9,7 @@ from nines.advice.reasons.naming import names_of
 from nines.core.cards import BACK, TEN, Card, Cards, parse_cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding.pile import FOUR, SKIP, WILD, fits, in_force, missing, run
+from nines.games.shedding.pile import CLONE, FOUR, SKIP, WILD, fits, in_force, missing, run
 from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -183,6 +183,8 @@ def said(reason: Reason, to: Audience) -> str:
         case "skips-next" if max(reason.n, reason.of) <= FEW_LEFT:
             left = cards_counted(max(reason.n, reason.of), to.language)
             return to.text("{Y} skips {name}, who has {cards} left.", Y=capitalized(better), name=name, cards=left)
+        case "skips-next" if reason.others[0 if reason.n else 1].cards[0].rank == CLONE:
+            return to.text("{Y} counts as an eight here and skips {name}.", Y=capitalized(better), name=name)
         case "skips-next":
             return to.text("{Y} skips {name}.", Y=capitalized(better), name=name)
         case "skips-to":

@@ -14,6 +14,8 @@ from tests.games.shedding.deals import table
 
 NAMES = ("You", "Ada", "Ben")
 CASES = [
+    ("3C", "KC", table("KC 3C 7C", "AC AD KS QS QH", "9C 9D", pile="8D"),
+     "A three counts as an eight here and skips Ada."),
     ("8C", "KC", table("KC 8C", "AC AD KS QS QH", "", downs="//5C 6C", pile="5D"),
      "An eight skips Ada, and Ben has only down cards to play."),
     ("KC", "6C", table("KC 6C QD", "", "QC QH", ups="/9H JH/", pile="5D"),
