@@ -156,7 +156,8 @@ def _nobody_jumps_in(state: Any) -> Any:
 
 
 def _wild(at: Position, reason: Reason) -> bool:
-    mine = at.state.hands[at.me] or at.state.ups[at.me]
+    both = all(move.cards[0].rank in WILD for move in reason.others)
+    mine = at.state.hands[at.me] or (() if both else at.state.ups[at.me])
     kept = [sum(card.rank in WILD for card in mine if card not in move.cards) for move in reason.others]
     return kept == [reason.n, reason.of] and kept[1] > kept[0]
 

@@ -79,7 +79,8 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     if goes_on:
         yield from open_cards.first(view, worse, better)
     mine = hand or view.ups[view.turn]
-    kept = [_wild(tuple(card for card in mine if card not in move.cards)) for move in pair]
+    held_back = hand if better.cards[0].rank in WILD else mine  # of two wild plays, the words are of the hand
+    kept = [_wild(tuple(card for card in held_back if card not in move.cards)) for move in pair]
     if kept[1] > kept[0]:
         yield Reason("wild", pair, n=kept[0], of=kept[1])
     tens = [_has_rank(mine, TEN, without=move.cards) for move in pair]
@@ -132,7 +133,18 @@ CAUSES = MappingProxyType(
     {"takes": ("only-answers", "easy", "answers", "fewer"), "stuck": OF_THE_HAND}
     | dict.fromkeys(
         ("first", "first-of-all", "first-of-two", "ahead", "ahead-of-all", "ahead-of-two"),
-        ("clears", "skips", "skips-next", "only-answers", *OF_THE_HAND, "easy", "answers", "at-once", "fewer"),
+        (
+            "clears",
+            "skips",
+            "skips-next",
+            "only-answers",
+            *OF_THE_HAND,
+            "easy",
+            "answers",
+            "at-once",
+            "fewer",
+            *sorted(UPS),
+        ),
     )
 )
 """By the code of an event, what may bring it about of what the cards show of two moves, the plainest first."""
