@@ -1,0 +1,38 @@
+"""What is told of the last cards of Niner, and of a bid that takes too many tricks or too few."""
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.core.moves import Move
+from nines.games.niner.reasons import said
+from nines.records.record import start
+from nines.words.audience import Audience
+from nines.words.languages import language
+from tests.every_table import FEW_TABLES
+
+PAIR = (Move.parse("TH"), Move.parse("JC"))
+BIDS = (Move.parse("bid 9C"), Move.parse("bid AH"))
+CASES = [
+    (Reason("throws", PAIR, of=1, by=1.0, card="KH AH", sure=True), "The jack of clubs wins for certain, and Ada must "
+     "throw a card, perhaps one that beats the ten of hearts: the king of hearts or the ace of hearts."),
+    (Reason("keep-loser", PAIR, of=1),
+     "Keep the ten of hearts: it is your surest way to lose a trick once your bid is met."),
+    (Reason("tops", card="KS AS"),
+     "The king of spades and the ace of spades are the highest cards left in their suits."),
+    (Reason("tops", card="AS"), "The ace of spades is the highest card left in its suit."),
+    (Reason("bid-ends", BIDS, n=1, of=1), "If you lay the nine of clubs, you mostly take more than three tricks; lay "
+     "the ace of hearts and you have one winner fewer."),
+    (Reason("bid-ends", BIDS, n=1), "If you lay the nine of clubs, you mostly take more than three tricks."),
+    (Reason("bid-ends", BIDS[::-1], of=1), "If you lay the ace of hearts, you give up a winner and mostly take fewer "
+     "than two tricks."),
+    (Reason("bid-ends", BIDS), "If you lay the nine of clubs, you mostly take fewer than three tricks."),
+    (Reason("so-mostly", n=1, of=1), "You win too many tricks in any case."),
+    (Reason("so-mostly", of=1), "You win too few tricks in any case."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("reason", "words"), CASES)
+def test_an_ending_or_a_bid_is_told_by_its_cards(reason: Reason, words: str) -> None:
+    table = next(table for table in FEW_TABLES if table.game == "niner")
+    to = Audience(("You", "Ada"), language("en"), 0, start(table.record("ending")))
+    assert said(reason, to) == words
