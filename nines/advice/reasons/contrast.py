@@ -88,7 +88,8 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     it has words for two moves only, or comes to unlike shares with them, it is told of the worse one alone; None where
     no fact holds for all of them."""
     game = of_game(view)
-    found = [{_about(fact.reason): fact for fact in _telling(view, worse, move, analysis)} for move in better]
+    telling = [sorted(_telling(view, worse, move, analysis), key=lambda fact: fact.rank) for move in better]
+    found = [{_about(fact.reason): fact for fact in facts} for facts in telling]
     shared = [[facts[about] for facts in found] for about in found[0] if all(about in facts for facts in found)]
     told = [
         same for same in shared

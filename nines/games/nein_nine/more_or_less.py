@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.contrast import CLEARLY, better_of_two
+from nines.advice.reasons.contrast import APART, CLEARLY, better_of_two
 from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards
@@ -18,6 +18,11 @@ CODES = {"more-now": 2, "more-takes": 2, "more-costs": 2, "more-gets": 2, "more-
 """The codes of what happens more often, or less, with the first of two moves: this trick falls to the seat with a 9 in
 it, or just so; a card of the hand wins a trick with a 9, a 9 of somebody else's falls to the seat, a 9 of its own stays
 with it, a card of the hand wins a trick."""
+COUNTED = {
+    "more-now": "now9", "more-takes": "now", "more-costs": "costs-c", "more-gets": "gets", "more-home": "home-c",
+    "more-win": "win-c",
+}  # fmt: skip
+"""The same told by how often, where that is far enough apart."""
 DIRECT = ("more-now", "more-takes", "more-costs")
 """Those that say more of what happens than the others."""
 OF_NINES = frozenset(("gets", "more-gets", "rest-nines"))
@@ -47,7 +52,9 @@ def by_a_card(analysis: Analysis, worse: Move, better: Move, *, nines: bool) -> 
         if more * gain > 0 and abs(more) >= max(CLEARLY, LEAST * abs(gain)):
             reason = Reason(code, (worse, better), share=figures.shares[at], other=best.shares[at], card=card)
             found.append((code in DIRECT, abs(more), reason))
-    for _, _, reason in sorted(found, key=lambda each: each[:2], reverse=True):
+    for _, more, reason in sorted(found, key=lambda each: each[:2], reverse=True):
+        if more >= APART and reason.code in COUNTED and reason.card not in played:
+            yield reason._replace(code=COUNTED[reason.code])
         yield reason
 
 
@@ -67,7 +74,8 @@ def whose_nine(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
         return  # with that card the 9 is taken in this very trick
     is_clear = most >= OFTEN and all(most >= MOSTLY * share for share, _, _ in others) and most - less >= OFTEN / 2
     if is_clear and (card != str(JOKER) or JOKER in worse.cards):
-        yield Reason("whose-nine", (worse,), card=card)
+        always = reason.code == "gets" and most >= ALWAYS
+        yield Reason("whose-nine", (worse,), n=int(always), card=card)
 
 
 def whose_said(reason: Reason, to: Audience) -> str:
@@ -77,6 +85,8 @@ def whose_said(reason: Reason, to: Audience) -> str:
         return to.text("It is mostly {x} itself that wins a nine.", x=x)
     has_article = to.language.code != "en"  # which has *your* before it
     c = card_names.card_name(card, to.language, to.pack, article=has_article)
+    if reason.n:
+        return to.text("After {x}, it is your {c} that wins it.", x=x, c=c)
     return to.text("After {x}, it is mostly your {c} that wins a nine.", x=x, c=c)
 
 

@@ -17,7 +17,7 @@ from nines.core.cards import JOKER, SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.core.sums import whole
-from nines.games.nein_nine import causes, more_or_less
+from nines.games.nein_nine import causes, last_cards, more_or_less
 from nines.games.nein_nine.rules import nines_taken
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -62,6 +62,11 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
 
 
 def proved(view: TrickView, reason: Reason) -> Reason:
+    """The same reason, marked where the rules prove it, or with the last cards every way to play them."""
+    return last_cards.proved(view, _proved_of_this_trick(view, reason))
+
+
+def _proved_of_this_trick(view: TrickView, reason: Reason) -> Reason:
     """The same reason, marked where the rules prove it: a 9 goes with its trick, and without a trick comes none."""
     if reason.code == "home-x":
         return marked(reason, in_tricks.surely_taken(open_trick(view), reason.others[0]), None)

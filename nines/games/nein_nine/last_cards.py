@@ -1,0 +1,73 @@
+"""What always happens with the last two cards of Nein Nine, or surely does not: every way in which the hidden cards may
+lie is gone through, and every way to play them."""
+
+from functools import lru_cache
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.bots import worlds
+from nines.core.events import TrickTaken
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.registry import GAMES
+
+CARDS = 2
+"""With so many cards in hand the deal is gone through."""
+MOST_STEPS = 2000
+"""So many cards are played at most: what needs more is not called certain."""
+Happened = frozenset[str]
+"""What a deal brought a seat, by the names that the search has for it."""
+
+
+def proved(view: TrickView, reason: Reason) -> Reason:
+    """The same reason, marked in `n` and `of` where what always happened with a move, or did not, is certain."""
+    if reason.sure or view.phase != "play" or len(view.hands[view.viewer]) > CARDS or len(reason.others) != 2:
+        return reason
+    values: Any = view  # a named tuple of values, though its protocol does not say so
+    marks = []
+    for move, share, is_marked in zip(reason.others, (reason.share, reason.other), (reason.n, reason.of)):
+        ends = _ends(values, move) if share in (0, 1) and not is_marked else frozenset()
+        fact = _fact(reason)
+        marks.append(is_marked or int(bool(ends) and all((fact in happened) == bool(share) for happened in ends)))
+    return reason._replace(n=marks[0], of=marks[1])
+
+
+def _fact(reason: Reason) -> str:
+    """What the search calls an event of two moves."""
+    what, _, of = reason.code.partition("-")
+    card = {"x": str(reason.others[0].cards[0]), "y": str(reason.others[1].cards[0])}.get(of, reason.card)
+    return {"now": "trick", "now9": "nine", "gets": f"home {card}"}.get(what, f"{what} {card}")
+
+
+@lru_cache(maxsize=8)
+def _ends(view: Any, made: Move) -> frozenset[Happened]:
+    """What each way to play brings after a move; empty where there are too many."""
+    game, me, deals = GAMES[view.game], view.viewer, len(view.sheet)
+    found, steps = set[Happened](), 0
+    open_ones: list[tuple[Any, Move, Happened]] = [(state, made, Happened()) for state in worlds.every(view)]
+    while open_ones:
+        state, move, happened = open_ones.pop()
+        steps += 1
+        if steps > MOST_STEPS:
+            return frozenset()
+        after, events = game.step(state, move)
+        for event in events:
+            if isinstance(event, TrickTaken):
+                is_first = len(state.tricks) == len(view.tricks)
+                happened |= _brought(event, is_first) if event.winner == me else Happened()
+        if len(after.sheet) > deals:
+            found.add(happened)
+        else:
+            open_ones += [(after, reply, happened) for reply in game.legal_moves(after)]
+    return frozenset(found)
+
+
+def _brought(event: TrickTaken, is_first: bool) -> Happened:
+    """What a trick brings the seat that takes it; of the first one, also that it does."""
+    nines, won = [card for card in event.cards if card.rank == 9], event.won.card
+    names = [f"win {won}", *(f"home {card}" for card in nines)]
+    if nines:
+        names.append(f"costs {won}")
+    if is_first:
+        names += ["trick", "nine"] if nines else ["trick"]
+    return Happened(names)
