@@ -143,13 +143,17 @@ def test_what_is_certain_is_true_in_every_deal_and_false_of_the_other_move(table
     assert codes
 
 
+RARE = (("16", "le-neuf"), ("6", "nein-nine"), ("8", "shedding"), ("14", "shedding"))
+"""Matches in which what is seldom certain comes up, by seed and game; should it no longer, more are looked through."""
+
+
 def test_every_certain_fact_comes_up() -> None:
     """So that the test above checks each of them."""
     told_of = {code for facts in FACTS.values() for code in facts.codes if code not in facts.amounts}
     assert told_of == {*CLAIMS, *BESIDE, *COUNTED}
     left = set(CLAIMS)
-    for seed, (game, facts) in product(map(str, range(40)), FACTS.items()):
-        if left & set(facts.codes):
+    for seed, game in (*RARE, *product(map(str, range(40)), FACTS)):
+        if left & set((facts := FACTS[game]).codes):
             tables = [table for table in FEW_TABLES if table.game == game]
             every = 1 if facts.codes.keys() & {"aim", "now9"} else 3
             for at in positions(tables[int(seed) % len(tables)], seed, every):
