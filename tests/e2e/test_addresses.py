@@ -20,24 +20,6 @@ def go(page: Page, address: str) -> None:
     page.evaluate("address => { location.hash = address }", address.removeprefix("#"))
 
 
-def test_deep_links(page: Page) -> None:
-    open_site(page, "#/rules/niner")
-    heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text("Niner")
-    expect(page.get_by_role("article")).to_contain_text("Parlett")
-    for address, title in (
-        ("#/settings", "Settings"),
-        ("#/rules", "Rules"),
-        ("#/rules/shedding", "Nines (shedding)"),
-        ("#/setup/le-neuf", "Le Neuf"),
-        ("#/", "Nines"),
-    ):
-        go(page, address)
-        expect(heading).to_have_text(title)
-        ready(page)
-    assert page.get_by_role("alert").count() == 0
-
-
 def test_a_link_straight_to_the_table(page: Page) -> None:
     open_site(page, "#/play/nein-nine?seed=kitchen%20%C3%A9&deals=3&players=random,you,thumb&speed=instant&lang=fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -53,7 +35,7 @@ def test_a_link_straight_to_the_table(page: Page) -> None:
     assert saved(page).seed == record.seed
 
 
-def test_a_shared_match_opens_at_its_last_move(page: Page) -> None:
+def test_a_shared_match_opens_at_its_last_move_and_a_copied_link_leads_to_the_same_elsewhere(page: Page) -> None:
     whole = played(next(table for table in TABLES if table.game == "niner").record("shared"))
     record = whole._replace(moves=whole.moves[:7])
     open_site(page, "#/record/" + to_link(record))
@@ -70,10 +52,10 @@ def test_a_shared_match_opens_at_its_last_move(page: Page) -> None:
     assert first != second
     assert not saved_ids(page), "they are only shown"
 
-
-def test_a_copied_link_leads_to_the_same_match_elsewhere(page: Page) -> None:
+    # Another is opened on the same page, and a link to it is copied.
     whole = played(next(table for table in TABLES if table.game == "shedding").record("copied"))
-    open_site(page, "#/record/" + to_link(whole))
+    go(page, "#/record/" + to_link(whole))
+    expect(page.get_by_text("Nobody went out").first).to_be_attached()
     page.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
     page.get_by_text("Turning point, luck and play, score sheet, sharing").click()
     page.get_by_role("button", name="Copy a link to this match").click()
@@ -90,11 +72,18 @@ def test_a_copied_link_leads_to_the_same_match_elsewhere(page: Page) -> None:
     assert saved(page) == whole
 
 
-def test_links_as_messengers_hand_them_on(page: Page) -> None:
+def test_deep_links_also_as_messengers_hand_them_on(page: Page) -> None:
     """Each is read by the browser first, which encodes some signs and drops others."""
     open_site(page, "?utm_source=mail#/Rules/Niner”).&fbclid=x")
     heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Niner")
+    expect(page.get_by_role("article")).to_contain_text("Parlett")
     for address, title in (
+        ("#/settings", "Settings"),
+        ("#/rules", "Rules"),
+        ("#/rules/shedding", "Nines (shedding)"),
+        ("#/setup/le-neuf", "Le Neuf"),
+        ("#/", "Nines"),
         ("#%2Fsettings", "Settings"),
         ('#/rules/le-neuf">here</a>', "Le Neuf"),
         ("#/setup/nein-nine?players=you,thumb,thumb&amp;deals=3:~:text=deals", "Nein Nine"),
@@ -103,6 +92,7 @@ def test_links_as_messengers_hand_them_on(page: Page) -> None:
     ):
         go(page, address)
         expect(heading).to_have_text(title)
+        ready(page)
     assert page.get_by_role("alert").count() == 0
     go(page, "#/play/niner?players=you,thumb&speed=instant&seed=S1.")
     asked = page.get_by_role("alert")
