@@ -8,7 +8,7 @@ import sysconfig
 import tempfile
 import time
 from collections.abc import Callable, Generator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -52,12 +52,12 @@ def types() -> None:
 def unit() -> None:
     """Unit and property tests pass on this Python, but for those of the step `players`."""
     make_npm_parts()  # by one of them, before many look for it
-    pytest(*ON_ALL_CORES, *(f"--ignore={folder}" for folder in PLAYING))
+    plainly(*ON_ALL_CORES, *(f"--ignore={folder}" for folder in PLAYING))
 
 
 def players() -> None:
     """The tests of the computer players, of matches between them and of their training pass."""
-    pytest(*PLAYING)
+    plainly(*PLAYING)
 
 
 def pyodide() -> None:
@@ -82,7 +82,7 @@ def golden() -> None:
 def e2e() -> None:
     """The built site passes the end-to-end tests in a browser."""
     build_site()
-    pytest(*IN_BROWSERS, "tests/e2e")
+    plainly(*IN_BROWSERS, "tests/e2e")
 
 
 def every_case() -> None:
@@ -129,6 +129,20 @@ def open_spiel() -> None:
 def pytest(*arguments: str) -> None:
     """These tests pass; raises CalledProcessError when one fails."""
     run(PYTHON, "-m", "pytest", "-q", *arguments, env=COMPILED_ONCE)
+
+
+def plainly(*arguments: str) -> None:
+    """These tests pass; those that fail run once more, which tells what the parts of their assertions were.
+
+    To write assertions anew so that they tell it takes each process of a fresh copy eight seconds, more than to import
+    all tests. Raises CalledProcessError when one fails, also where it passes the second time.
+    """
+    try:
+        pytest("--assert=plain", *arguments)
+    except subprocess.CalledProcessError:
+        with suppress(subprocess.CalledProcessError):
+            pytest("--last-failed", "--last-failed-no-failures=none", *arguments)
+        raise
 
 
 def run_tests(arguments: Sequence[str]) -> int:

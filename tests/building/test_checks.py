@@ -99,10 +99,29 @@ def test_a_test_that_fails_makes_the_command_fail(monkeypatch: pytest.MonkeyPatc
     assert checks.run_tests(["tests/core"]) == 1
 
 
+def test_what_failed_runs_once_more_to_be_told_in_full_and_stays_a_failure(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    again = "import pathlib\n\n\ndef test_again():\n    seen = pathlib.Path(__file__).with_suffix('.seen')\n"
+    (tmp_path / "test_it.py").write_text(
+        f"{again}    was = seen.exists()\n    seen.touch()\n    assert was\n\n\n"
+        "def test_sum():\n    two = 2\n    assert two + 1 == 4\n\n\ndef test_passes():\n    pass\n", "utf-8"
+    )  # fmt: skip
+    asked = ("--rootdir", str(tmp_path), "-o", f"cache_dir={tmp_path}", str(tmp_path / "test_it.py"))
+    with pytest.raises(subprocess.CalledProcessError):
+        checks.plainly(*asked)
+    told = capfd.readouterr().out
+    assert "2 failed, 1 passed" in told and "1 failed, 1 passed" in told and "assert (2 + 1) == 4" in told
+    with pytest.raises(subprocess.CalledProcessError):
+        checks.plainly(*asked)
+    (tmp_path / "test_it.py").write_text("def test_passes():\n    pass\n", "utf-8")
+    checks.plainly(*asked)
+
+
 def test_every_test_of_the_players_is_in_one_step(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, ...]] = []
     monkeypatch.setattr(checks, "make_npm_parts", lambda: None)
-    monkeypatch.setattr(checks, "pytest", lambda *arguments: asked.append(arguments))
+    monkeypatch.setattr(checks, "plainly", lambda *arguments: asked.append(arguments))
     checks.unit()
     checks.players()
     left_out = {argument.removeprefix("--ignore=") for argument in asked[0] if argument.startswith("--ignore=")}
