@@ -233,7 +233,7 @@ def test_speed_and_language_in_any_address_become_the_players_settings() -> None
             "is for two to five players; the link has six.",
             "deux à cinq",
             "zwei bis fünf Spieler",
-            "entre dos y cinco jugadores",
+            "de dos a cinco jugadores",
         ),
         ("niner?seats=9", "Niner has no rule called “seats”.", "« seats »", "„seats“", "«seats»"),
         ("nein-nine?deals=99", "“Deals” can’t be “99”.", "« 99 »", "„99“", "«99»"),
