@@ -247,7 +247,7 @@ def test_a_refusal_to_the_letter() -> None:
     assert said(Refusal("NN4", "follow", "S", 2)) == (
         "You have to follow with spades: you have two.",
         "Il faut fournir à pique : vous en avez deux.",
-        "Du musst Pik bedienen: Du hast zwei.",
+        "Du musst Pik bedienen: Du hast zwei Karten davon.",
     )
     assert said(Refusal("NN4", "follow", "H", 1)) == (
         "You have to follow with hearts: you have one.",
@@ -257,7 +257,7 @@ def test_a_refusal_to_the_letter() -> None:
     assert said(Refusal("SN4", "low", rank=8)) == (
         "Play an eight or higher, or a wild card.",
         "Jouez un huit ou plus haut, ou un passe-partout.",
-        "Hier passt nur eine Acht oder höher, oder eine wilde Karte.",
+        "Hier passt nur eine Acht, eine höhere oder eine wilde Karte.",
     )
     assert refusals.refusal_text(Refusal("NR7", "follow", "S", 2), ENGLISH, "swiss") == (
         "You have to follow with shields: you have two."
