@@ -84,7 +84,7 @@ def _won_deals(state: State, to: Audience) -> Iterator[str]:
         yield to.text("In {n} of {all} deals you made your bid exactly.", n=kept, all=len(rows))
     clean = sum(row.nines != () and row.tricks[seat] > 0 and row.nines[seat] == 0 for row in rows)
     if clean > 1:
-        yield to.text("In {n} of {all} deals you took tricks but not one nine.", n=clean, all=len(rows))
+        yield to.text("In {n} of {all} deals you took tricks but no nines.", n=clean, all=len(rows))
 
 
 def _of_sides(state: State, to: Audience) -> Iterator[str]:

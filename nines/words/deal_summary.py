@@ -12,7 +12,7 @@ def headline(row: Row, to: Audience) -> str:
     """Whose deal it was: the one's, or the side's, whose score it bettered most; with no full stop, as a heading."""
     best = best_sides(row, to)
     if len(best) == len(row.change):
-        return to.text("Deal {deal} is level", deal=row.deal) if any(row.change) else _nothing(row, to)
+        return to.text("Deal {deal} ends level", deal=row.deal) if any(row.change) else _nothing(row, to)
     seats = [seat for seat in range(len(to.names)) if seat % to.sides in best]
     if len(seats) == 1:
         return to.said(seats[0], "You win deal {deal}", "{name} wins deal {deal}", deal=row.deal)

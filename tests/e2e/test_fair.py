@@ -67,8 +67,8 @@ def test_the_players_are_tested_in_the_page(page: Page) -> None:
     assert not found, "\n".join(found)
 
     page.goto("./#/setup/niner")
-    page.get_by_role("link", name="How strong are they?").click()
-    expect(page.get_by_role("heading", level=1, name="How strong are they?")).to_be_visible()
+    page.get_by_role("link", name="How strong is each level?").click()
+    expect(page.get_by_role("heading", level=1, name="How strong is each level?")).to_be_visible()
     page.get_by_role("button", name="Play a few of these sets again here: Casual against Beginner").first.click()
     expect(page.get_by_text("3 sets came out exactly as they were measured.")).to_be_visible(timeout=120_000)
     found = violations(page)

@@ -22,21 +22,23 @@ IMPORTS = "from nines.games import GAMES\nimport nines.arena.lines.pasted as pas
 LONG = "    class Move:\n        def __str__(self): return 'x' * 2_000_000\n    return Move()\n"
 
 ATTACKS = (
-    ("import js\njs.document.body", "It stopped with an error.", "AttributeError: document"),
-    ("from js import parent, top, localStorage", "It stopped with an error.", "ImportError"),
-    ("from pyodide.code import run_js\nrun_js('self')", "It stopped with an error.", "ImportError"),
-    ("import pyodide_js\npyodide_js.constructor.constructor('return 1')()", "It stopped with an error.", "EvalError"),
-    ("held = []\nwhile True:\n    held.append(bytearray(10_000_000))", "It stopped with an error.", "MemoryError"),
-    ("raise SystemExit", "It stopped with an error.", "SystemExit"),
-    (f"{IMPORTS}\ndef think(view, budget, stream):\n{LONG}", "It wrote a line that is too long.", ""),
+    ("import js\njs.document.body", "Your player stopped with an error.", "AttributeError: document"),
+    ("from js import parent, top, localStorage", "Your player stopped with an error.", "ImportError"),
+    ("from pyodide.code import run_js\nrun_js('self')", "Your player stopped with an error.", "ImportError"),
+    ("import pyodide_js\npyodide_js.constructor.constructor('return 1')()", "Your player stopped with an error.",
+     "EvalError"),
+    ("held = []\nwhile True:\n    held.append(bytearray(10_000_000))", "Your player stopped with an error.",
+     "MemoryError"),
+    ("raise SystemExit", "Your player stopped with an error.", "SystemExit"),
+    (f"{IMPORTS}\ndef think(view, budget, stream):\n{LONG}", "Your player wrote a line that is too long.", ""),
     (f"{IMPORTS}pasted.answered = lambda *_: (_[1], '{{\"turn\": 99, \"move\": \"keep\"}}'){THINK}",
-     "It answered a question that nobody asked.", ""),
+     "Your player answered a question that nobody asked.", ""),
     (f"{IMPORTS}pasted.answered = lambda *_: (_[1], '[' * 100_000){THINK}",
-     "It wrote a line that isn’t an answer.", ""),
-    (f"{IMPORTS}pasted.told = lambda _: '<img src=x onerror=alert(1)>'\nraise ValueError", "It stopped with an error.",
-     "<img src=x onerror=alert(1)>"),
+     "Your player wrote a line that isn’t an answer.", ""),
+    (f"{IMPORTS}pasted.told = lambda _: '<img src=x onerror=alert(1)>'\nraise ValueError",
+     "Your player stopped with an error.", "<img src=x onerror=alert(1)>"),
     (f"{IMPORTS}from nines.core.moves import Move\n\ndef think(view, budget, stream):\n    return Move.parse('bid 9D')",
-     "It made a move that isn’t legal.", ""),
+     "Your player made a move that isn’t legal.", ""),
 )  # fmt: skip
 """What a hostile file says, why it loses, and what Python says of it."""
 DIFFERENT = (0, 3, 7, 9)
@@ -116,7 +118,7 @@ def test_the_player_of_the_manual_plays_and_is_measured(page: Page) -> None:
     said = come_to(page, PEEK, GREEDY[1])
     assert "it can’t peek. Your player’s move never changed." in said and re.search(r"caught in ([89]|10) of 10", said)
     said = come_to(page, SETS)
-    points = r"points a deal compared with the table’s average, give or take [\d.]+\. Measured in 20 deals"
+    points = r"your player scored \S+ points a deal, give or take [\d.]+\. Measured in 20 deals"
     assert re.search(points, said)
     found += violations(page)
     assert not found, "\n".join(found)
@@ -160,7 +162,7 @@ def test_a_hostile_player_reaches_nothing_and_loses(
     page.get_by_role("button", name=SETS).click()
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
     page.get_by_role("combobox", name="Against").select_option("club")  # the page answers meanwhile
-    assert "Twice, it gave no answer within five seconds." in come_to(
+    assert "Twice, your player gave no answer within five seconds." in come_to(
         page, PEEK, f"{IMPORTS}\ndef think(view, budget, stream):\n    while True:\n        pass\n"
     )
     expect_nobody(page)

@@ -207,7 +207,7 @@ def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked_by_keys_alo
     expect(page.get_by_role("button", name="Forward", exact=True)).to_be_in_viewport(ratio=1)
     page.get_by_text("Show the numbers").click()
     expect(page.locator("#numbers").get_by_role("row").nth(2)).to_be_visible()
-    expect(page.get_by_text("Worked out without looking at hidden cards.")).to_be_visible()
+    expect(page.get_by_text("This was worked out without looking at hidden cards.")).to_be_visible()
     person.tab_to(lambda now: now.name == "Check the choices")
     if EVERY_CASE:  # all choices of a deal are weighed as this one was (tests/web/pages/review/test_analysis.py)
         page.keyboard.press("Enter")

@@ -193,7 +193,7 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page) -> None:
     page.get_by_label("Open a file").set_input_files(everything.value.path())
     expect(page.get_by_role("alert")).to_contain_text("1 match was added")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    page.get_by_role("button", name="Use its settings too").click()
+    page.get_by_role("button", name="Use the file’s settings").click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.goto(f"./#/table/{first}")
     Player(page, words=FRENCH).wait()

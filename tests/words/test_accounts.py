@@ -172,9 +172,9 @@ def test_niner_tells_of_the_bids() -> None:
         ((1,), 0, "Ben went out first. You were left with two cards."),
         ((1,), 1, "You went out first."),
         ((1,), 2, "Ben went out first. You were left with one card."),
-        ((1, 2), None, "Out in this order: Ben and Cleo. Ann was left with two cards."),
-        ((2, 1), 0, "Out in this order: Cleo and Ben. You were left with two cards."),
-        ((1, 2), 1, "Out in this order: you and Cleo. Ann was left with two cards."),
+        ((1, 2), None, "Players went out in this order: Ben and Cleo. Ann was left with two cards."),
+        ((2, 1), 0, "Players went out in this order: Cleo and Ben. You were left with two cards."),
+        ((1, 2), 1, "Players went out in this order: you and Cleo. Ann was left with two cards."),
     ],
 )
 def test_shedding_tells_who_went_out_and_who_was_left(out: tuple[int, ...], seat: int | None, told: str) -> None:
@@ -218,7 +218,7 @@ def totals(deal: int, *scores: int) -> Row:
         (((5, 2, 0), (9, 8, -8)), 2,
          "You reached +9 in deal 2, which ended the match early."),
         (((5, 2, 0), (10, 8, -9)), 2,
-         "A score of +9 or −9 ends the match early: you (+10) and Cleo (−9) after deal 2."),
+         "A score of +9 or −9, or beyond, ends the match early: you (+10) and Cleo (−9) after deal 2."),
     ],
 )  # fmt: skip
 def test_nein_nine_tells_why_it_is_over(rows: tuple[tuple[int, ...], ...], deal: int, told: str) -> None:
@@ -247,7 +247,7 @@ def test_niner_tells_of_nine_points_or_nine_deals() -> None:
     assert ending(to, totals(1, 9, 0), totals(9, 8, 8)) == "All nine deals have been played."
     assert ending(to, totals(6, 9, 8)) == "Ann reached 9 points in deal 6, which ended the match."
     assert ending(to._replace(seat=1), totals(6, 9, 10)) == (
-        "Nine points end the match: Ann (9) and you (10) after deal 6."
+        "Nine points or more end the match: Ann (9) and you (10) after deal 6."
     )
 
 
@@ -263,7 +263,7 @@ def test_a_deal_is_somebodys_or_nobodys() -> None:
     row = Row(2, 0, "D", (3, 1, 1), (3, 1, 1), (5, 1, 1), (0, 0, 0))
     assert headline(row, to) == "Ann wins deal 2"
     assert headline(row, to._replace(seat=0)) == "You win deal 2"
-    assert headline(row._replace(change=(1, 1, 1)), to) == "Deal 2 is level"
+    assert headline(row._replace(change=(1, 1, 1)), to) == "Deal 2 ends level"
     assert headline(row._replace(change=(0, 0, 0)), to) == "Nobody scores in deal 2"
     assert headline(row._replace(change=(1, 0, 1)), to._replace(seat=1)) == "Ann and Cleo share deal 2"
     assert headline(row._replace(change=(1, 0, 1)), to._replace(seat=2)) == "You and Ann share deal 2"

@@ -42,7 +42,7 @@ def test_nein_nine_names_the_deal_s_best() -> None:
     shared = row._replace(change=(1, -3, 1))
     assert both(shared, to) == ("You and Ben share deal 4", "You and Ben: +1 each.")
     assert headline(shared, to._replace(seat=None)) == "You and Ben share deal 4"
-    assert both(row._replace(change=(1, 1, 1)), to) == ("Deal 4 is level", "You, Ada and Ben: +1 each.")
+    assert both(row._replace(change=(1, 1, 1)), to) == ("Deal 4 ends level", "You, Ada and Ben: +1 each.")
     assert headline(row, audience("nein-nine", 3, 0, "fr")) == "Vous gagnez la donne 4"
     assert headline(row, audience("nein-nine", 3, 0, "de")) == "Du gewinnst Runde 4"
     assert headline(row, audience("nein-nine", 3, 0, "es")) == "Ganas la ronda 4"
@@ -95,7 +95,10 @@ def test_shedding_says_who_went_out_and_who_was_left_with_what() -> None:
     row = Row(1, 0, None, (0, 1, 0), (0, 1, 0))
     state = to.state._replace(out=(1,), hands=(parse_cards("9D AH"), (), parse_cards("4C")))  # type: ignore[union-attr]  # it has one
     assert facts(row, state, to) == "Ada went out first. You were left with two cards."
-    assert facts(row, state._replace(out=(1, 0)), to) == "Out in this order: Ada and you. Ben was left with one card."
+    assert (
+        facts(row, state._replace(out=(1, 0)), to)
+        == "Players went out in this order: Ada and you. Ben was left with one card."
+    )
     assert facts(row, state._replace(out=()), to) == "You were left with two cards."
 
 

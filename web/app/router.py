@@ -93,7 +93,7 @@ def damage_report(found: saves.FoundSaves, say: Language) -> tuple[str, ...]:
             say.plural(
                 "The latest save of a match couldn’t be read. The match carries on from the save before, which may "
                 "be one move older. Everything else is safe.",
-                "The latest saves of {n} matches couldn’t be read. The matches carry on from the save before, which "
+                "The latest saves of {n} matches couldn’t be read. Each match carries on from the save before, which "
                 "may be one move older. Everything else is safe.",
                 len(found.behind),
             )
@@ -101,8 +101,8 @@ def damage_report(found: saves.FoundSaves, say: Language) -> tuple[str, ...]:
     if found.mended:
         said.append(
             say.plural(
-                "One copy of a saved match was damaged, but the other was fine. Nothing is lost.",
-                "{n} saved matches each had one damaged copy, but the other was fine. Nothing is lost.",
+                "One copy of a saved match was damaged, but the other copy was fine. Nothing is lost.",
+                "{n} saved matches each had one damaged copy, but the other copy was fine. Nothing is lost.",
                 len(found.mended),
             )
         )
@@ -185,8 +185,8 @@ def _one_place(model: Model) -> Model:
 
 def _only_one_place(say: Language) -> str:
     return say.text(
-        "This browser saves your matches in one place only, so a crash could lose the last few seconds. To be safe, "
-        "open Settings and save everything to a file."
+        "This browser saves your matches in one place only, so a crash could lose the last few seconds of play. To "
+        "be safe, open Settings and save everything to a file."
     )
 
 

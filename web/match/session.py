@@ -114,8 +114,8 @@ def seven_days(say: Language) -> str:
     """That Safari, and every browser on an iPhone or iPad, deletes what is stored, and what to do about it."""
     return say.text(
         "This browser deletes your matches if you use it for seven days without coming here. To keep them, add this "
-        "page to your home screen or Dock (Share menu), or save a file. An added page starts empty: open the file "
-        "there."
+        "page to your home screen or Dock (Share menu), or save a file. A page added this way starts empty: open the "
+        "file there."
     )
 
 

@@ -52,7 +52,7 @@ GREETINGS = {
         mark("Who’s keeping score?"),
     ),
     "Luc": (
-        mark("My aunt played it for matchsticks."),
+        mark("My aunt played this for matchsticks."),
         mark("Any wind tonight? No? Then cards."),
         mark("I’ve got all evening."),
     ),
@@ -67,8 +67,8 @@ GREETINGS = {
         mark("One deal, and then one more."),
     ),
     "Jonas": (
-        mark("Are nines good or bad in this one?"),
-        mark("Tell me if I’m holding them upside down."),
+        mark("Are nines good or bad in this game?"),
+        mark("Tell me if I’m holding my cards upside down."),
         mark("I’ve read the rules. Twice."),
     ),
 }

@@ -114,6 +114,6 @@ def _without_scripts(code: str) -> str:
         "This game needs JavaScript. Either it is turned off in this browser, or something blocks this page’s "
         "scripts: an extension, or a Content-Security-Policy that this site’s host adds."
     )
-    rules = say.text("The rules can be read without it:")
+    rules = say.text("The rules can be read without JavaScript:")
     told = f'<p class="lede">{escape(about)}</p><p>{escape(why)}</p><p>{escape(rules)}</p>'
     return f'<section lang="{code}">{told}{front.links(code)}</section>'

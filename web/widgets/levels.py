@@ -47,7 +47,7 @@ def level_text(say: Language, player: str, game: str, seats: int) -> str:
     skill = SKILLS[player]
     thinks = {
         "beginner": say.text("Plays the first card that looks right."),
-        "casual": say.text("Thinks a little before it plays."),
+        "casual": say.text("Thinks a little before playing."),
         "club": say.text("Thinks well ahead."),
         "expert": say.text("Thinks three times as long as a club player."),
         "master": _mastery(say, game, seats),

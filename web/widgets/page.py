@@ -48,7 +48,7 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
         "keep": _keep(say),
         "settings": el(
             "button",
-            say.text("Use its settings too"),
+            say.text("Use the file’s settings"),
             type="button",
             cls="btn",
             data_do=commands.Page("take-settings"),
@@ -58,7 +58,7 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
             "button", say.text("Concede"), type="button", cls="btn", data_do=commands.OfMatch("concede-now")
         ),
         "unconcede": _button(say.text("Undo"), "unconcede"),
-        "forget-all": _button(say.text("Delete them all"), "forget-all"),
+        "forget-all": _button(say.text("Delete all"), "forget-all"),
         "past": el("a", say.text("Choose what to remove"), cls="btn", href="#/finished"),
         "save-all": el(
             "button", say.text("Save everything to a file"), type="button", cls="btn", data_do=commands.Page("save-all")

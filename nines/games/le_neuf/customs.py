@@ -30,7 +30,7 @@ def choices(first_order: str, first_exchange: str, four: str, effect: str) -> tu
         ),
         OptionSpec(
             "first_exchange", turns, "First to swap",
-            "Who may swap for the spare hand first. The turn then goes clockwise.",
+            "This player may swap for the spare hand first. The turn then goes clockwise.",
             tuple(turn_names[turn] for turn in turns), ("LN3", "WN2"), seats=(3,),
         ),
         OptionSpec(

@@ -34,8 +34,8 @@ FIRST = Lesson(
             facts="mover 3 = 1; on-the-table = KD 5D; leading = 1; takes AD = 0; takes QD = 1; quota three = 4; "
             "new-score 9 4 = 9; new-score 9 5 = 8; new-score 9 3 = 10",
             rulings="LN1 LN5 LN6",
-            done="One trick of thirteen. Four tricks leave your score as it is; each one above four takes 1 off, each "
-            "one short adds 1.",
+            done="That’s one trick of thirteen. Four tricks leave your score as it is; each one above four takes 1 "
+            "off, each one short adds 1.",
         ),
         LessonStep(
             at=6,
@@ -46,7 +46,7 @@ FIRST = Lesson(
             about="hand AS",
             facts="winner 1 = 0; beaten AS = none; trump = H; unbeaten = AS AH QD; winner 2 = 0; taken 0 2 = 2",
             rulings="LN5",
-            done="Two tricks.",
+            done="That’s two tricks.",
         ),
         LessonStep(
             at=9,
@@ -56,7 +56,7 @@ FIRST = Lesson(
             about="hand QD",
             facts="trick 1 = KD 5D AD; beaten QD = none; winner 3 = 0; taken 0 3 = 3",
             rulings="LN5",
-            done="Three tricks. It pays to remember what has gone.",
+            done="That’s three tricks. It pays to remember what has gone.",
         ),
         LessonStep(
             at=12,
@@ -67,8 +67,8 @@ FIRST = Lesson(
             about="hand 6D",
             facts="beaten 6D = none; beaten 8D = none; hand 2 >= TD 9D 7D; trick 4 = 6D 8H TH; winner 4 = 2; trump = H",
             rulings="LN3 LN5",
-            done="Both spent a trump. Ben’s is higher and takes the trick, but now there are two fewer trumps against "
-            "you.",
+            done="Ada and Ben both spent a trump. Ben’s is higher and takes the trick, but now there are two fewer "
+            "trumps against you.",
             same="8D",
         ),
         LessonStep(
@@ -87,14 +87,14 @@ FIRST = Lesson(
         LessonStep(
             at=36,
             idea="Draw the last trumps",
-            head="Two cards left. You have six tricks.",
+            head="You have six tricks, and two cards left.",
             body="The others have two hearts left. Lead your ace: it beats both.",
             about="hand AH",
             facts="left 0 = 2; taken 0 11 = 6; taken 0 6 = 4; out H = 5H JH; takes AH = 0; trick 12 = AH 5H JH; "
             "trick 9 = JC 8C 3H; winner 9 = 0; trick 11 = 9C 9H QC; winner 11 = 0",
             rulings="LN5",
             done="Both hearts had to follow: your seventh trick.",
-            jump="Five tricks later. You’ve won two of them by trumping clubs.",
+            jump="Five tricks later: you’ve won two of them by trumping clubs.",
         ),
         LessonStep(
             at=39,
@@ -119,8 +119,8 @@ FIRST = Lesson(
         "new-score 6 2",
         (
             Answer("4", "4", "Only tricks above four take points off. You were two short, so two are added: 8."),
-            Answer("6", "6", "It takes four tricks to stay where you are. Two short adds two: 8."),
-            Answer("8", "8", "Right: two short of four, so two are added.", right=True),
+            Answer("6", "6", "It takes four tricks to stay where you are. Being two short adds two: 8."),
+            Answer("8", "8", "Right: you were two tricks short of four, so two are added.", right=True),
         ),
         facts="quota three = 4; new-score 6 2 = 8; new-score 6 4 = 6",
         rulings="LN6",
@@ -130,8 +130,8 @@ FIRST = Lesson(
         "new-score 8 3",
         (
             Answer("5", "5", "Only tricks above four take points off. You were one short, so one is added: 9."),
-            Answer("7", "7", "You were one short of four, so one is added: 9."),
-            Answer("9", "9", "Right: one short of four, so one is added.", right=True),
+            Answer("7", "7", "You were one trick short of four, so one is added: 9."),
+            Answer("9", "9", "Right: you were one trick short of four, so one is added.", right=True),
         ),
         facts="quota three = 4; new-score 8 3 = 9; new-score 8 4 = 8",
         rulings="LN6",
@@ -151,8 +151,8 @@ PARTNERS = Lesson(
             at=3,
             idea="Your partner sits opposite",
             head="Ben sits opposite: he is your partner.",
-            body="You and Ben share one score; Ada and Maude share the other. His queen is winning and you play last: "
-            "keep your high spades and play the {4S}.",
+            body="You and Ben share one score; Ada and Maude share the other. Ben’s queen is winning and you play "
+            "last: keep your high spades and play the {4S}.",
             about="trick QS",
             facts="option table = four; on-the-table = 6S QS 5S; leading = 2; takes 4S = 2; takes KS = 0; winner 1 = "
             "2; hand >= AS KS 4S",
@@ -168,7 +168,7 @@ PARTNERS = Lesson(
             facts="on-the-table = 2S 7S; mover 4 = 2; leading = 3; takes KS = 0; beaten KS = none; hand >= AS KS; "
             "winner 2 = 0; taken 0 2 = 1; taken 2 2 = 1",
             rulings="LN5 LN11",
-            done="One of yours and one of Ben’s: two tricks between you.",
+            done="One trick of yours and one of Ben’s: two between you.",
         ),
         LessonStep(
             at=27,
@@ -180,7 +180,7 @@ PARTNERS = Lesson(
             facts="count C = 0; trump = H; on-the-table = 7C 9C 2C; leading = 2; takes 7D = 2; takes 4H = 0; "
             "taken 0 6 = 2; taken 2 6 = 2; taken 0 7 = 2; taken 2 7 = 3",
             rulings="LN5 LN11",
-            done="Ben’s third trick: five between you.",
+            done="That’s Ben’s third trick: five between you.",
             jump="Four tricks later: you have two tricks and Ben has two.",
         ),
     ),
@@ -191,12 +191,12 @@ PARTNERS = Lesson(
     "new-score 9 5 four = 10",
     rulings="LN6 LN11",
     question=Question(
-        "You are both at 9. You take three tricks, Ben takes four. What is your new score?",
+        "You and Ben are at 9. You take three tricks, Ben takes four. What is your new score?",
         "new-score 9 7 four",
         (
-            Answer("8", "8", "Right: seven between you, one above six.", right=True),
-            Answer("9", "9", "Seven between you is one above six, so 1 comes off: 8."),
-            Answer("12", "12", "Ben’s four count for you, too: seven between you, one above six. That makes 8."),
+            Answer("8", "8", "Right: seven tricks between you, one above six.", right=True),
+            Answer("9", "9", "Seven tricks between you are one above six, so 1 comes off: 8."),
+            Answer("12", "12", "Ben’s four tricks count for you, too: seven between you, one above six. That makes 8."),
         ),
         facts="quota four = 6; new-score 9 7 four = 8; new-score 9 3 four = 12",
         rulings="LN6 LN11",

@@ -56,8 +56,8 @@ SHEET = rule(
     "LN9",
 )
 END = rule(
-    "When a deal leaves somebody at 0 or below, the match is over and the lowest score wins. Equal lowest "
-    "scores share the win.",
+    "When a deal leaves somebody at 0 or below, the match is over and the lowest score wins. Players with equal "
+    "lowest scores share the win.",
     "LN7",
 )
 INSTANT = rule(

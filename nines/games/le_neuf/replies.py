@@ -23,4 +23,4 @@ def _kept(state: State, say: Language) -> Reply:
             "You may keep your hand. But it holds only {n} aces and kings.",
             high,
         )
-    return held, say.text("In this lesson, swap it.")
+    return held, say.text("In this lesson, swap your hand.")

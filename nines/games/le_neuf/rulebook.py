@@ -9,8 +9,8 @@ PAGE = Page(
             "The aim",
             paragraphs.AIM,
             rule(
-                "The game is played in eastern Canada, above all in Québec. Some call it Chômeur, “unemployed”, "
-                "after the spare hand.",
+                "Le Neuf is played in eastern Canada, above all in Québec. Some call it Chômeur, “unemployed”, after "
+                "the spare hand.",
             ),
         ),
         section(
@@ -20,7 +20,7 @@ PAGE = Page(
             paragraphs.PASSES,
             rule(
                 "Trump changes with every deal: hearts, diamonds, clubs, spades, then a deal without trump, then "
-                "hearts again. As an option: other orders, with or without the deal that has no trump.",
+                "hearts again. As an option, there are other orders, with or without the deal that has no trump.",
                 "LN2", option="trump_order",
             ),
         ),
@@ -36,7 +36,7 @@ PAGE = Page(
             paragraphs.OUT_OF_PLAY,
             example(
                 "Maude is asked first and swaps. Luc keeps his hand. You are last: if you swap now, you get Maude’s "
-                "thirteen old cards.",
+                "old hand.",
                 "LN3",
             ),
         ),
@@ -57,15 +57,15 @@ PAGE = Page(
             paragraphs.END,
             example(
                 "You are at 2, Maude at 1, Luc at 5. You take seven tricks, Maude five and Luc one. That puts you at "
-                "−1, Maude at 0 and Luc at 8. Two of you have reached 0, and you win with the lower score.",
+                "−1, Maude at 0 and Luc at 8. Two of you are at 0 or below, and you win with the lower score.",
                 "LN6", "LN7",
             ),
             paragraphs.INSTANT,
             house(
-                "The others keep their scores from before the deal, minus any tricks they had already taken above "
-                "the quota. Nobody pays for missing tricks, even when the match ends on the thirteenth trick. "
-                "Partners count together, against their side’s quota. In such a deal the total on the sheet doesn’t "
-                "drop by 1.",
+                "After an instant win, the others keep their scores from before the deal, minus any tricks they had "
+                "already taken above the quota. Nobody pays for missing tricks, even when the match ends on the "
+                "thirteenth trick. Partners count together, against their side’s quota. In such a deal the total on "
+                "the sheet doesn’t drop by 1.",
                 "LN10", option="instant_win",
             ),
         ),

@@ -103,7 +103,7 @@ def _ending(state: State, to: Audience) -> str:
             score=signed_figure(first.totals[reached[0]]), deal=first.deal,
         )  # fmt: skip
     scores = list_of((f"{to.name(seat)} ({signed_figure(first.totals[seat])})" for seat in reached), to.language)
-    return to.text("A score of +9 or −9 ends the match early: {scores} after deal {deal}.",
+    return to.text("A score of +9 or −9, or beyond, ends the match early: {scores} after deal {deal}.",
                    deal=first.deal, scores=scores)  # fmt: skip
 
 

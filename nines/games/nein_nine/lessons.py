@@ -33,7 +33,7 @@ FIRST = Lesson(
             facts="winner 1 = 0; count 9 = 3; beaten 9D = TD JD; beaten 9S = none; worth 0 1 = 1; winner 2 = 1; "
             "trick 2 = 9D JD TD; nines-taken 1 2 = 1; cost 1 = 1; worth 1 2 = 0",
             rulings="NN3 NN13",
-            done="Ada’s jack takes the trick: one point, less one for the 9. Nothing gained.",
+            done="Ada’s jack takes the trick. One point, less one for the 9, leaves her nothing.",
         ),
         LessonStep(
             at=8,
@@ -55,9 +55,8 @@ FIRST = Lesson(
             facts="trump = H; trump-place 7D = 2; trump-place 7H = 1; trump-place JH = 3; takes 7D = 0; "
             "takes TH = 1; worth 0 3 = 2; beaten 7H = none",
             rulings="NN6 NN7",
-            done="Your second point. The Little Spit counts as a trump, not as a diamond. With a black trump, the "
-            "black 7s are the "
-            "Spits.",
+            done="That’s your second point. The Little Spit counts as a trump, not as a diamond. With a black trump, "
+            "the black 7s are the Spits.",
         ),
         LessonStep(
             at=9,
@@ -69,7 +68,7 @@ FIRST = Lesson(
             "2 = 2; "
             "taken 1 4 = 2; worth 1 4 = 0",
             rulings="NN7 NN13",
-            done="Ada had the Big Spit. Two tricks for her, but two 9s cost 2.",
+            done="Ada had the Big Spit. She has two tricks, but two 9s cost 2.",
         ),
         LessonStep(
             at=14,
@@ -80,7 +79,7 @@ FIRST = Lesson(
             facts="count C = 0; on-the-table = JC TC; leading = 1; count 9 = 1; takes 9S = 1; nines-taken 1 5 = 3; "
             "cost 3 = 4; cost 4 = 8",
             rulings="NN4 NN13",
-            done="Her third trick. Three 9s cost 4, and four cost 8.",
+            done="That’s Ada’s third trick. Three 9s cost 4, and four cost 8.",
         ),
         LessonStep(
             at=17,
@@ -103,7 +102,7 @@ FIRST = Lesson(
             about="hand TH",
             facts="legal = TH; trump = H; takes TH = 0; out H = none; leading = 1; taken 0 7 = 3",
             rulings="NN11",
-            done="Your third trick.",
+            done="That’s your third trick.",
         ),
     ),
     head="You made +3. Ada made −4.",

@@ -79,7 +79,7 @@ def _ending(state: State, to: Audience) -> str:
             score=figure(row.totals[reached[0]]), deal=row.deal,
         )  # fmt: skip
     scores = list_of((f"{to.name(seat)} ({figure(row.totals[seat])})" for seat in reached), to.language)
-    return to.text("Nine points end the match: {scores} after deal {deal}.", deal=row.deal, scores=scores)
+    return to.text("Nine points or more end the match: {scores} after deal {deal}.", deal=row.deal, scores=scores)
 
 
 ACCOUNT = Account(_score, _course, _ending, brought=_brought, helped=_helped)

@@ -14,7 +14,7 @@ FIRST = Lesson(
         LessonStep(
             at=1,
             idea="The better of two cards takes both",
-            head="You play nine tricks: a card each, and the better takes both.",
+            head="You play nine tricks of two cards; the better takes both.",
             body="From high to low: ace, king, queen, jack, ten, nine. The card turned up makes hearts trump, and a "
             "trump beats all other suits.",
             about="trump",
@@ -24,7 +24,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=1,
-            idea="Lay a card to say how many tricks",
+            idea="Lay a card to say how many tricks you want",
             head="Bid three tricks: lay your nine of clubs face down.",
             body="The card’s suit says how many tricks, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. "
                 "Hearts are trump, so 2 more or 2 fewer brings one: 5 or 1.",
@@ -43,22 +43,22 @@ FIRST = Lesson(
             about="trick JS",
             facts="mover 2 = 1; on-the-table = JS; takes AS = 0; takes 9S = 1; bid 0 = 9C",
             rulings="NR7",
-            done="One of your three tricks.",
+            done="That’s one of your three tricks.",
         ),
         LessonStep(
             at=4,
             idea="An off-suit card that isn’t a trump can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
-            body="The nine will do. Only the ten of diamonds or a heart could beat it: hearts are trump.",
+            body="The nine of diamonds will do: only the ten or a heart could beat it. Hearts are trump.",
             about="hand 9D",
             facts="winner 1 = 0; out D = TD; beaten 9D = TD; trump = H; trick 2 = 9D AC; winner 2 = 0",
             rulings="NR7",
             done="Ada has no diamonds. Her ace of clubs doesn’t follow and isn’t a trump, so it can’t win. That’s two "
-                "of your three.",
+                "of your three tricks.",
         ),
         LessonStep(
             at=6,
-            idea="Take exactly as many as you bid",
+            idea="Take exactly as many tricks as you bid",
             head="You need one more trick. Ada has no diamonds.",
             body="So only a trump could beat your diamonds. Lead the jack.",
             about="hand JD",
@@ -69,7 +69,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=8,
-            idea="Then take no more",
+            idea="Then take no more tricks",
             head="You have your three tricks. Now lose the rest.",
             body="A fourth trick would score nothing, so now a low card is good. Lead the {9S}: if Ada has a spade, "
                 "she must play it, and any spade beats a nine.",
@@ -92,7 +92,7 @@ FIRST = Lesson(
         LessonStep(
             at=13,
             idea="Throw off what might still win",
-            head="Now Ada leads a club. You have no clubs either.",
+            head="Now Ada leads a club, and you have none.",
             body="Again only a trump would win. Throw your {KD}.",
             about="trick TC",
             facts="count C = 0; on-the-table = TC; takes KD = 1; takes 9H = 0; takes TH = 0; trick 7 = KH 9H; "
@@ -173,8 +173,8 @@ WILD = Lesson(
         ),
     ),
     head="All four 9s are trumps, above the ace.",
-    body="Diamonds, clubs, hearts, spades: that is their order, whatever is trump. As a bid, a 9 counts as the suit "
-    "printed on it.",
+    body="Diamonds, clubs, hearts, spades: the nines keep that order, whatever is trump. As a bid, a 9 counts as the "
+    "suit printed on it.",
     facts="trump-place 9D = 1; trump-place 9C = 2; trump-place 9H = 3; trump-place 9S = 4; trump-place AD = 5; "
     "wants D D = 4; wants S D = 1; taken 0 2 = 2",
     rulings="NR11",
@@ -183,7 +183,9 @@ WILD = Lesson(
         "it win?",
         "best-led AD 9H",
         (
-            Answer("Yes, and it wins", "9H", "Right: it’s a trump, so it follows, and it beats the ace.", right=True),
+            Answer(
+                "Yes, and it wins", "9H", "Right: the nine is a trump, so it follows, and it beats the ace.", right=True
+            ),
             Answer("Yes, but it loses", "AD", "The four 9s are above the ace of trumps: the nine wins."),
             Answer("No", "none", "The nine is a trump, so it follows when trump is led. And it beats the ace."),
         ),

@@ -20,7 +20,7 @@ def _bid(state: State, tried: Move, wanted: Move, say: Language) -> Reply:
         "{suit} ask for {n} trick.", "{suit} ask for {n} tricks.", number, suit=capitalized(suit_name(suit, say))
     )
     return asks, say.plural(
-        "You may bid that. In this lesson, try for {n} tricks: lay {card}.",
+        "You may bid that. In this lesson, try for {n} trick: lay {card}.",
         "You may bid that. In this lesson, try for {n} tricks: lay {card}.",
         hoped,
         card=the(wanted.cards[0], say),

@@ -15,12 +15,12 @@ PAGE = Page(
             "Cards and deal",
             rule(
                 "Twenty-four cards: ace, king, queen, jack, 10 and 9 of each suit, from high to low. Each player "
-                "gets ten. Four are left over, the stock. Its top card is turned up, and its suit is trump. The "
+                "gets ten. The four left over are the stock. Its top card is turned up, and its suit is trump. The "
                 "other three stay hidden until the deal is over.",
                 "NR1",
             ).shown("AH KH QH JH TH 9H", trump="H"),
             house("The first dealer is drawn at random.", "NR2"),
-            rule("After that, whoever takes the last trick of a deal deals next.", "NR9"),
+            rule("After the first deal, whoever takes the last trick deals next.", "NR9"),
         ),
         section(
             "The bid",
@@ -67,13 +67,13 @@ PAGE = Page(
         section(
             "Score",
             rule(
-                "Make your primary bid exactly: 2 points. Make either secondary bid exactly: 1 point. Anything else: "
-                "nothing.",
+                "Making your primary bid exactly scores 2 points, and making either secondary bid exactly scores 1. "
+                "Anything else scores nothing.",
                 "NR8",
             ),
             example(
-                "With that bid, four tricks score 2 points. Seven tricks score 1, and so does one trick. Five tricks "
-                "score nothing.",
+                "Clubs are trump and you have laid a diamond: four tricks score 2 points. Seven tricks score 1, and "
+                "so does one trick. Five tricks score nothing.",
                 "NR8",
             ),
         ),
@@ -95,7 +95,7 @@ PAGE = Page(
                 "NR11", option="wild_nines",
             ).shown("9D 9C 9H 9S AH KH QH JH TH", trump="H", gilded="9D 9C 9S"),
             rule(
-                "They belong to the trump suit, whatever is printed on them. The 9 of hearts doesn’t follow when "
+                "The 9s belong to the trump suit, whatever is printed on them. The 9 of hearts doesn’t follow when "
                 "hearts are led, and it must be played when trump is led and you have no other trump.",
                 "NR11", option="wild_nines",
             ),
@@ -114,8 +114,8 @@ PAGE = Page(
                 "NR12", option="pack",
             ),
             house(
-                "The suits that bid 4, 3, 2 and 1 are bells, acorns, hearts, leaves in the German pack; bells, "
-                "acorns, roses, shields in the Swiss; coins, clubs, cups, swords in the Spanish.",
+                "The suits that bid 4, 3, 2 and 1 are bells, acorns, hearts and leaves in the German pack; bells, "
+                "acorns, roses and shields in the Swiss; coins, clubs, cups and swords in the Spanish.",
                 "NR12", option="pack",
             ),
         ),

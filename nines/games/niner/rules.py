@@ -300,7 +300,7 @@ def zones(state: State) -> Zones:
 GAME = Game(
     key="niner",
     name="Niner",
-    blurb="Bid in secret, then take exactly that many tricks.",
+    blurb="Bid tricks in secret, then win exactly that many.",
     players="2 players",
     minutes=10,
     token=Card.parse("9D"),

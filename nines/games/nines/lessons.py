@@ -25,7 +25,7 @@ FIRST = Lesson(
         LessonStep(
             at=168,
             idea="The dealer chooses first",
-            head="The fifth deal. You deal, so you are asked first.",
+            head="It’s the fifth deal. You deal, so you are asked first.",
             body="Nobody has seen the spare hand. In Nines the dealer chooses first, then the next on the left, and "
             "so on. You have one king and no ace: swap all thirteen cards.",
             about="spare",
@@ -98,7 +98,7 @@ FIRST = Lesson(
             Answer("The queen of diamonds", "QD", "Right: the highest card of the suit that was led.", right=True),
             Answer(
                 "The king of spades", "KS",
-                "It didn’t follow suit, and there is no trump. The queen of diamonds takes it.",
+                "The king of spades didn’t follow suit, and there is no trump. The queen of diamonds takes the trick.",
             ),
         ),
         facts="best-of N TD KS QD = QD",
@@ -111,7 +111,8 @@ FIRST = Lesson(
             Answer("The seven of clubs", "7C", "The nine of clubs is higher, and follows suit."),
             Answer("The nine of clubs", "9C", "Right: the highest card of the suit that was led.", right=True),
             Answer(
-                "The ace of hearts", "AH", "It didn’t follow suit, and there is no trump. The nine of clubs takes it."
+                "The ace of hearts", "AH", "The ace of hearts didn’t follow suit, and there is no trump. The nine "
+                                           "of clubs takes the trick."
             ),
         ),
         facts="best-of N 7C 9C AH = 9C",
@@ -137,7 +138,7 @@ ALONE = Lesson(
             facts="option table = four; on-the-table = 8H KH 2H; leading = 2; takes AH = 0; winner 1 = 0; quota four "
             "= 3; quota three = 4",
             rulings="LN5 WN3",
-            done="One trick. With four players, three tricks are enough to leave your score as it is.",
+            done="That’s one trick. With four players, three tricks are enough to leave your score as it is.",
         ),
         LessonStep(
             at=4,
@@ -147,7 +148,7 @@ ALONE = Lesson(
             about="hand AD",
             facts="winner 1 = 0; beaten AD = none; trump = C; takes AD = 0; winner 2 = 0; taken 0 2 = 2",
             rulings="LN5 WN1",
-            done="Two tricks.",
+            done="That’s two tricks.",
         ),
         LessonStep(
             at=8,

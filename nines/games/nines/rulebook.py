@@ -17,8 +17,8 @@ PAGE = Page(
             paragraphs.PASSES.also("WN2"),
             rule(
                 "Trump changes with every deal: clubs, diamonds, hearts, spades, then a deal without trump, then "
-                "clubs again. As an option: other orders, such as hearts, spades, diamonds, clubs, with or without "
-                "the deal that has no trump.",
+                "clubs again. As an option, there are other orders, such as hearts, spades, diamonds, clubs, with or "
+                "without the deal that has no trump.",
                 "WN1", "LN2", option="trump_order",
             ),
         ),
@@ -33,8 +33,8 @@ PAGE = Page(
             ),
             paragraphs.OUT_OF_PLAY,
             example(
-                "You deal and swap for the spare hand. The player to your left swaps too, for your old cards. You "
-                "still know where those thirteen cards are, and nobody else does.",
+                "You deal and swap for the spare hand. The player to your left swaps too, for your old cards. So you "
+                "know every card in that player’s hand.",
                 "WN2", "LN3",
             ),
         ),
@@ -53,8 +53,8 @@ PAGE = Page(
             "Score",
             paragraphs.QUOTA,
             rule(
-                "With three players, all thirteen tricks take 9 off: a match can be won in one deal from 9 or less. "
-                "That’s rare.",
+                "With three players, all thirteen tricks take 9 off your score: a match that starts at 9 or less can "
+                "be won in one deal. That’s rare.",
                 "WN4",
             ),
             paragraphs.SHEET,
@@ -65,9 +65,9 @@ PAGE = Page(
             paragraphs.END.also("WN2"),
             paragraphs.INSTANT.also("WN2"),
             house(
-                "The others keep their scores from before the deal, minus any tricks they had already taken above "
-                "the quota. Nobody pays for missing tricks, even when the match ends on the thirteenth trick. In "
-                "such a deal the total on the sheet doesn’t drop by 1.",
+                "After an instant win, the others keep their scores from before the deal, minus any tricks they had "
+                "already taken above the quota. Nobody pays for missing tricks, even when the match ends on the "
+                "thirteenth trick. In such a deal the total on the sheet doesn’t drop by 1.",
                 "LN10", "WN2", option="instant_win",
             ),
         ),

@@ -27,7 +27,7 @@ def _course(row: Row, state: State, to: Audience) -> str:
     out = list_of((to.name(seat) for seat in order), to.language)
     said = ""
     if len(order) > 1:
-        said = to.text("Out in this order: {names}.", names=out)
+        said = to.text("Players went out in this order: {names}.", names=out)
     elif order:
         said = to.said(order[0], "You went out first.", "{name} went out first.")
     behind = [seat for seat in range(len(to.names)) if seat not in order]

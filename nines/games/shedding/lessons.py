@@ -23,11 +23,11 @@ FIRST = Lesson(
             facts="left 0 = 6; fits T = 2 3 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A; hand >= 2D TH KS; "
             "count A = 0",
             rulings="SN1 SN2",
-            done="Under your up cards lie three more, face down. Nobody has seen those, not even you.",
+            done="Under your up cards lie three more, face down. Nobody has seen them, not even you.",
         ),
         LessonStep(
             at=3,
-            idea="Match it or go higher",
+            idea="Match the card or go higher",
             head="Ben dealt, so you start.",
             body="Suits don’t matter. From low to high: 4 to 9, jack, queen, king, ace. Play your lowest card, the "
             "five.",
@@ -63,7 +63,7 @@ FIRST = Lesson(
             at=12,
             idea="Six ranks are special",
             head="Six ranks do something special.",
-            body="Press each of the six to see what it does. Then play your nine.",
+            body="Press each of the six ranks to see what it does. Then play your nine.",
             about="hand 9C",
             strip=(
                 ("TS", "The 10 is wild: it goes on anything but a 4. It clears the pile, and you play again."),
@@ -133,7 +133,7 @@ FIRST = Lesson(
         "of-these 9 8 Q A",
         (
             Answer("A queen", "Q", "High cards are stopped by a 9: only 9 or lower may follow, or a wild card."),
-            Answer("An 8", "8", "Right: after a 9 you may play 9 or lower. Or a wild 2, 3 or 10.", right=True),
+            Answer("An 8", "8", "Right: after a 9 you may play 9 or lower, or a wild 2, 3 or 10.", right=True),
             Answer("An ace", "A", "Even an ace is stopped by a 9: only 9 or lower may follow, or a wild card."),
         ),
         facts="may-follow 9 = 2 3 4 5 6 7 8 9 T",
@@ -188,7 +188,7 @@ JUMP = Lesson(
             at=27,
             idea="After jumping in, play again",
             head="Whoever jumps in plays again, on an empty pile.",
-            body="Ben was next and has to wait. Begin with your lowest: the {7S}.",
+            body="Ben was next and has to wait. Begin with your lowest card: the {7S}.",
             about="hand 7S",
             facts="pile = none; mover 26 = 0; mover 27 = 0; hand = 7S 8H 8S",
             rulings="SN4 SN16 SN17",
@@ -231,12 +231,12 @@ PILE = Lesson(
             facts="option take_pile = yes; pile = 7C JC KD; legal = TD take; hand = JD QS TD; "
             "fits T = 2 3 5 6 7 8 9 T J Q K A; pick-up pile = yes",
             rulings="SN6 SN10",
-            done="Six cards, and good ones. Ada starts a new pile.",
+            done="You have six cards, and good ones. Ada starts a new pile.",
         ),
         LessonStep(
             at=12,
             idea="Then play both jacks together",
-            head="Two jacks: the one you had and the one you picked up.",
+            head="Now you have two jacks, one of them from the pile.",
             body="The jacks go together. Play both.",
             about="hand JC",
             facts="pile = 5C 6S; hand >= JC JD; hand 9 >= JD; move 9 = take; move 13 = take; mover 13 = 1; "
@@ -265,9 +265,9 @@ PILE = Lesson(
         "You may pick up the pile by choice, but the pile is empty. You hold a 2, a 3 and a 10. What now?",
         "pick-up empty",
         (
-            Answer("I pick up", "yes", "There is no pile to pick up: you have to play one of them."),
-            Answer("I pass", "none", "Nobody may pass: on an empty pile you have to play one of them."),
-            Answer("I play one of them", "no", "Right: on an empty pile you have to play.", right=True),
+            Answer("I pick up", "yes", "There is no pile to pick up: you have to play one of your cards."),
+            Answer("I pass", "none", "Nobody may pass: on an empty pile you have to play one of your cards."),
+            Answer("I play a card", "no", "Right: on an empty pile you have to play.", right=True),
         ),
         facts="pick-up empty = no; pick-up pile = yes",
         rulings="SN6",

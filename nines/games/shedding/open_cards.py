@@ -201,7 +201,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "with-up":
             several = count_of_rank(len(cards), cards[0].rank, to.language, to.pack)
             return to.text(
-                "After {y} you can play {cards} together, from your hand and face up.", y=better, cards=several
+                "After {y} you can play {cards} together, from your hand and up cards.", y=better, cards=several
             )
         case _:
             return _of_the_worse(reason, worse, to)
@@ -220,6 +220,6 @@ def _of_the_worse(reason: Reason, worse: str, to: Audience) -> str:
         return to.text("{X} can easily be answered: most cards you can’t see would fit.", X=capitalized(worse))
     (card,) = parse_cards(reason.card)
     return to.text(
-        "{name} can play {card} on anything; keep {x} until only down cards are left there.",
+        "{name} can play {card} anyway; keep {x} until that player has only down cards.",
         name=to.names[int(reason.by)], card=count_of_rank(1, card.rank, to.language, to.pack), x=worse,
     )  # fmt: skip

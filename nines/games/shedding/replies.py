@@ -26,14 +26,14 @@ def _laid_up(wanted: Move, say: Language) -> Reply:
     cards = list_of((the(card, say) for card in sorted(wanted.cards, key=lambda card: card.rank)), say)
     return (
         say.text("You may lay any three cards."),
-        say.text("But you play them late, so choose those that fit on the most cards: {cards}.", cards=cards),
+        say.text("But you play your up cards late, so choose those that fit on the most cards: {cards}.", cards=cards),
     )
 
 
 def _played(state: State, tried: Move, wanted: Move, names: tuple[str, ...], say: Language) -> Reply:
     if wanted.verb == "down":
         return (
-            say.text("Any down card would do, since nobody knows what they are."),
+            say.text("Any of your down cards would do, since nobody knows what they are."),
             say.text("To carry on with the lesson, turn over card {n}.", n=GAME.legal_moves(state).index(wanted) + 1),
         )
     if wanted == TAKE:
@@ -58,4 +58,4 @@ def _reason(state: State, wanted: Move, names: tuple[str, ...], say: Language) -
                 return say.text("But {card} makes {name} miss a turn.", card=card, name=names[seat])
     if len(wanted.cards) > 1:
         return say.text("But with two of a rank at once you have fewer cards left.")
-    return say.text("Here, play {card}, and keep the other for later.", card=card)
+    return say.text("Here, play {card}, and keep the other card for later.", card=card)

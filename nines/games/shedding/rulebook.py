@@ -114,14 +114,15 @@ PAGE = Page(
             "Jumping in",
             rule(
                 "When one, two or three cards of a rank other than 3 lie on top of the pile and you have all the "
-                "others, you may play them out of turn. That makes four of a kind: the pile is cleared, you play "
-                "again, and play goes on from you.",
+                "others of that rank, you may play them out of turn. That makes four of a kind: the pile is cleared, "
+                "you play again, and play goes on from you.",
                 "SN17", option="jumping_in",
             ),
             rule(
                 "You may not jump in if you made the last move. If you are next, play the cards in turn instead. If "
-                "an 8 skipped you, you may jump in. Up cards may be used as in a turn; down cards never. Whoever "
-                "moved last draws first. Nobody jumps in after the move that ends the match.",
+                "an 8 skipped you, you may jump in. You may use up cards as in a turn, but never down cards. Whoever "
+                "made the last move draws before anybody jumps in. Nobody jumps in after the move that ends the "
+                "match.",
                 "SN17", option="jumping_in",
             ),
             rule(
@@ -137,13 +138,13 @@ PAGE = Page(
         section(
             "The end of the match",
             rule(
-                "The first player out of cards wins, and the match is over. As an option, the others play on until "
-                "only one is left; the first out has won in any case.",
+                "The first player with no cards left wins, and the match is over. As an option, the others play on "
+                "until only one is left; whoever went out first has won in any case.",
                 "SN19", option="play_on",
             ),
             house(
                 "If your last cards clear the pile, you are out and the next player starts a new one. Four 8s that "
-                "clear it skip nobody. A single 8 as your last card still skips.",
+                "clear the pile skip nobody. A single 8 as your last card still skips the next player.",
                 "SN18",
             ),
             house(

@@ -287,7 +287,7 @@ CHOICES = (
         "play_on", (False, True), "Play on for second place",
         "The first out wins, and the others play on for second place and so on.",
         ("No, the first one out ends it", "Yes, until one is left"), ("SN19",), seats=(3, 4, 5),
-        effect="With three players a match lasts about a third longer.",
+        effect="Playing on makes a match with three players about a third longer.",
     ),
 )  # fmt: skip
 

@@ -23,9 +23,9 @@ CASES = [
     ("KC", "6C", table("KC 6C 8D", "", "4D", ups="/9H AH/", downs="4C/5C/", pile="5D"),
      "On a king, Ada can play only an ace."),
     ("3C", "AC", table("3C AC 6C", "", "4D", ups="/TH/", downs="4C/5C/", pile="AD"),
-     "Ada can play a ten on anything; keep an ace until only down cards are left there."),
+     "Ada can play a ten anyway; keep an ace until that player has only down cards."),
     ("2H", "AC", table("2H AC", "9C KC", ups="AH KS/", pile="6C"),
-     "After a two you can play two aces together, from your hand and face up."),
+     "After a two you can play two aces together, from your hand and up cards."),
 ]  # fmt: skip
 
 

@@ -227,8 +227,10 @@ def _asks(scene: Scene) -> Slip | None:
     say, card = scene.say, chosen[0]
     primary, secondary = targets(card, scene.view.trump)
     meaning = say.plural(
-        "Take exactly {n} trick for 2 points, or {secondary} for 1 point. The card stays face down until the end.",
-        "Take exactly {n} tricks for 2 points, or {secondary} for 1 point. The card stays face down until the end.",
+        "Take exactly {n} trick for 2 points, or {secondary} for 1 point. The card stays face down until the end of "
+        "the deal.",
+        "Take exactly {n} tricks for 2 points, or {secondary} for 1 point. The card stays face down until the end of "
+        "the deal.",
         primary,
         secondary=secondary_bids(scene, secondary),
     )

@@ -27,7 +27,7 @@ def may_play(scene: Scene) -> str:
     if rank in (0, RESET, CLONE):
         return say.text("Play anything.")
     if rank == BLOCK:
-        return say.text("Play a four or higher; no wild card.")
+        return say.text("Play a four or higher, not a wild card.")
     if rank == UNDER:
         return say.text("Play a nine or lower, or a wild card.")
     if rank == ACE:
@@ -75,7 +75,7 @@ def effect_text(scene: Scene, cards: Cards) -> str:
         case 2 | 3:
             return say.text("The next player may play anything.")
         case 4:
-            return say.text("The next player needs a four or higher; no wild card.")
+            return say.text("The next player needs a four or higher; a wild card won’t do.")
         case _ if asked == ACE:
             return say.text("The next player needs an ace or a wild card.")
         case _:

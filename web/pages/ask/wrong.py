@@ -101,7 +101,7 @@ def section(seen: Scene, asked: Asking) -> Html | None:
         say.text("Which deals make your choice wrong?") if seen.you == seen.me
         else say.text("Which deals make this choice wrong?")
     )  # fmt: skip
-    chosen = el("p", say.text("Chosen next: {move}.", move=named(move, seen.to)))
+    chosen = el("p", say.text("The choice made here: {move}.", move=named(move, seen.to)))
     return el("section", el("h2", title), chosen, _inside(seen, asked, review), cls="wrong-deals")
 
 

@@ -88,7 +88,9 @@ def _parted(seen: Scene, way: Branch, at: int | None) -> Html:
     to = Audience(seen.match.names, say, seen.you, before, seen.pack)
     then, now = way.record.moves[at][1], seen.match.record.moves[at][1]
     names = {"name": seen.name(before.turn), "then": named(then, to), "now": named(now, to)}
-    return el("p", say.text("From here it went differently. {name} in the match: {then}. This time: {now}.", **names))
+    return el(
+        "p", say.text("From here the deal went differently. {name} in the match: {then}. This time: {now}.", **names)
+    )
 
 
 def _before(record: Record, at: int) -> State:
@@ -130,7 +132,7 @@ def _means(seen: Scene, mean: ContinuationMean) -> Html:
     say = seen.say
     if not seen.game.tricks:
         won = say.text(
-            "The way it was played in the match, you win {then} of {n}; this way, {now} of {n}.", n=mean.runs,
+            "Playing as in the match, you win {then} of {n} deals; this way, {now} of {n}.", n=mean.runs,
             then=_number(seen, mean.then * mean.runs, 0), now=_number(seen, mean.now * mean.runs, 0),
         )  # fmt: skip
         return el("p", won, " ", _difference(seen, mean, 100, 0), role="status")
@@ -151,10 +153,10 @@ def _difference(seen: Scene, mean: ContinuationMean, scale: int, places: int) ->
     told = {"low": decimal(least, places, say), "high": decimal(most, places, say)}
     if not seen.game.tricks:
         better = say.text("This way is better, by {low} to {high} wins in 100.", **told)
-        worse = say.text("The way it was played in the match is better, by {low} to {high} wins in 100.", **told)
+        worse = say.text("The way chosen in the match is better, by {low} to {high} wins in 100.", **told)
     else:
         better = say.text("This way is better, by {low} to {high} points.", **told)
-        worse = say.text("The way it was played in the match is better, by {low} to {high} points.", **told)
+        worse = say.text("The way chosen in the match is better, by {low} to {high} points.", **told)
     return better if low > 0 else worse
 
 

@@ -108,7 +108,8 @@ def _live(say: Language, model: Model, here: CompanyPage) -> Html:
         return el("details", title, el("p", told), hosting(say), cls="more", id="not-here")
     title = el("h2", say.text("Now, by link"))
     told = say.text(
-        "Each on their own device. You send a link, and they sit down. Computer players can take free seats."
+        "Everybody plays on their own device. You send a link, and your friends sit down. Computer players can take "
+        "free seats."
     )
     fair = say.text("Nobody deals: every device shuffles, and after each deal every device checks every card.")
     more = el("p", say.text("One moment…"), role="status")
@@ -129,14 +130,14 @@ def not_by_link(say: Language) -> str:
     others = [say.text(GAMES[key].name) for key in GAMES if key not in games()]
     if not others:
         return ""
-    return say.text("Not by link yet: {games}. Pass one device round instead.", games=", ".join(others))
+    return say.text("Not yet playable by link: {games}. Pass one device round instead.", games=", ".join(others))
 
 
 def not_secure(say: Language) -> str:
     """What a browser leaves out at an address without https."""
     return say.text(
-        "Your browser doesn’t consider this address secure (it has no https). Everything can be played here; only "
-        "playing offline and the copy buttons are missing."
+        "Your browser doesn’t consider this address secure (it has no https). Every game works here; only offline "
+        "play and the copy buttons are missing."
     )
 
 
@@ -205,7 +206,7 @@ def _sent_later(say: Language, last: Saved | None) -> Html | None:
 
 def _round(say: Language) -> Html:
     """Several people at one device."""
-    told = say.text("One device for all. A curtain hides the cards until the next player is ready.")
+    told = say.text("All share one device. A curtain hides the cards until the next player is ready.")
     links = (
         tile(
             table_picture(game.key), say.text(game.name), say.text(game.players),

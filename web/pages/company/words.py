@@ -114,7 +114,9 @@ def found(say: Language, sitting: Sitting) -> tuple[str, ...]:
     deal = min(fault.deal for fault in faults)
     return (
         *said,
-        say.text("It may be a fault or an altered program. Deal {n} isn’t counted, and the match ends here.", n=deal),
+        say.text(
+            "The cause may be a fault or an altered program. Deal {n} isn’t counted, and the match ends here.", n=deal
+        ),
     )
 
 

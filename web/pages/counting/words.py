@@ -128,7 +128,7 @@ def _so(scene: Scene, question: CountingQuestion, seen: Hidden, told: Moment) ->
         return say.text("So {name} has no {suit}.", name=name, suit=group(scene, what))
     if isinstance(what, Group):
         return say.text("So {name} has no {ranks}.", name=name, ranks=group(scene, what))
-    return say.text("So {name} can’t have it.", name=name)
+    return say.text("So {name} can’t have the card in question.", name=name)
 
 
 def happened(scene: Scene, told: Moment) -> str:

@@ -133,7 +133,7 @@ def _paste(say: Language, model: Model) -> Html:
         spellcheck="false", aria_describedby="code-help", aria_invalid="true" if why else None,
     )  # fmt: skip
     add = el("button", say.text("Add"), type="button", cls="btn", data_do=Press("day", "add"))
-    help_line = el("p", say.text("Paste what they sent you, the whole text or the code alone."), cls="help")
+    help_line = el("p", say.text("Paste what your friend sent you: the whole text or the code alone."), cls="help")
     told = el("p", why, cls="help error", role="alert", id=f"refused-{page.refusals}") if why else help_line
     label = el("label", say.text("Code or text"), for_="code")
     week = el("p", el("a", say.text("Your group’s week"), href="#/week"))
@@ -150,7 +150,7 @@ def _ways_on(say: Language, row: DayRow) -> Html:
            href=_look_back(link))
         for at, link in enumerate(row.links, 1)
     )  # fmt: skip
-    note = el("p", say.text("You can play it again as often as you like. Your first result stays."), cls="label")
+    note = el("p", say.text("You can play again as often as you like. Your first result stays."), cls="label")
     return many(el("div", looks, again, cls="actions"), note)
 
 

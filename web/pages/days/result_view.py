@@ -80,7 +80,7 @@ def among(say: Language, row: DayRow) -> Html | None:
         return None
     beaten = None
     if not where.worse:  # else the title says so
-        beaten = say.plural("Computer players sat in your seat with your cards once.",
+        beaten = say.plural("A computer player sat in your seat with your cards once.",
                             "Computer players sat in your seat with your cards {n} times.", where.plays)  # fmt: skip
     told = el("p", beaten, cls="label") if beaten else None
     return el("section", _field(say, where), told, cls="among")

@@ -138,10 +138,10 @@ def _difference(say: Language, row: DayRow, found: Parting) -> str:
     trick = len(state.tricks) + 1 if in_tricks(state) else 0
     told = {"deal": state.deal, "trick": trick, "mine": named(mine, to), "other": named(found.other, to)}
     if DAYS[row.game].matches > 1:
-        return say.text("first difference in match {n}. You: {mine}; them: {other}.", **told, n=found.match + 1)
+        return say.text("first difference in match {n}. Your move: {mine}; theirs: {other}.", **told, n=found.match + 1)
     if trick and state.phase == "play":
-        return say.text("first difference in deal {deal}, trick {trick}. You: {mine}; them: {other}.", **told)
-    return say.text("first difference in deal {deal}. You: {mine}; them: {other}.", **told)
+        return say.text("first difference in deal {deal}, trick {trick}. Your move: {mine}; theirs: {other}.", **told)
+    return say.text("first difference in deal {deal}. Your move: {mine}; theirs: {other}.", **told)
 
 
 def _worth(say: Language, row: DayRow, found: Parting, cls: str | None) -> Html:

@@ -78,7 +78,7 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
     stage = results.stage(model, asked)
     if stage == "ahead":
         return many(fault, el("h1", say.text("{game}, deal of the day", game=name)), _ahead(say))
-    rules = say.text("No hints, and no move can be taken back. You can stop and carry on later.")
+    rules = say.text("There are no hints, and no move can be taken back. You can stop and carry on later.")
     picture = table_picture(asked.game, *_sitting(model, asked))
     shown = featured(
         picture,

@@ -108,7 +108,7 @@ def _missed(say: Language) -> Inside:
 def _pass_on(say: Language, here: WeekPage) -> Html:
     ways = _button(say.text("Share the list"), "share"), _button(say.text("Copy"), "copy")
     note = say.text(
-        "The list holds all codes: paste it on this page on another device, and you get the same table there."
+        "The list holds all codes: paste it into this page on another device, and you get the same table there."
     )
     return many(el("div", ways, cls="actions"), copied(say, here.copied), el("p", note, cls="label"))
 

@@ -135,7 +135,7 @@ def where(say: Language, question: FairnessQuestion) -> str:
     """Whose decision it was, and where in which match; of a deal in play only the player's level, not the seat."""
     game, level = say.text(GAMES[question.game].name), titles(say, question.player).alone
     if not question.open:
-        return say.text("{game}, deal {deal}, still in play: {who}", game=game, deal=question.deal, who=level)
+        return say.text("{game}, deal {deal} (still in play): {who}", game=game, deal=question.deal, who=level)
     name = players.names(parse(question.record), say, question.given)[question.seat]
     who = say.text("{name} ({player})", name=name, player=level)
     if not GAMES[question.game].tricks:
@@ -150,7 +150,7 @@ def where(say: Language, question: FairnessQuestion) -> str:
 def _move(say: Language, question: FairnessQuestion, answer: str) -> str:
     """What was decided: in a match of one's own the move that was made, else the one that the test was answered."""
     if not question.open:
-        return say.text("the move is shown when the deal is over")
+        return say.text("move shown when the deal is over")
     text = question.made or answer
     if not text:
         return "…"
@@ -174,17 +174,17 @@ def _verdict(say: Language, trial: RedealTest) -> Html | None:
     if trial.failed:
         return _said(say.text("A player didn’t respond, so the test stopped and proves nothing. Try again."))
     if trial.stopped:
-        return _said(say.text("You stopped the test. Results so far are below."))
+        return _said(say.text("You stopped the test. The results so far are below."))
     if not trial.done:
         return None
     honest, cheat = trial.decisions(cheat=False), trial.decisions(cheat=True)
     changed, caught = sum(len(set(moves)) > 1 for moves in honest), sum(len(set(moves)) > 1 for moves in cheat)
     if changed:
         first = say.plural(
-            "In {n} decision a player’s move changed when cards it can’t know were changed. That should never "
-            "happen: please tell us.",
-            "In {n} decisions a player’s move changed when cards it can’t know were changed. That should never "
-            "happen: please tell us.",
+            "In {n} decision, a player’s move changed when cards hidden from that player were changed. That should "
+            "never happen: please tell us.",
+            "In {n} decisions, a player’s move changed when cards hidden from that player were changed. That should "
+            "never happen: please tell us.",
             changed,
         )  # fmt: skip
     else:
@@ -215,7 +215,7 @@ def _in_the_terminal(say: Language) -> Html:
             "long as you like:"
         )),
         el("pre", "python -m nines fair --decisions 10000", cls="code", tabindex="0"),
-        el("p", say.text("You can also write a player yourself, test it and play against it, here in the page:"), " ",
+        el("p", say.text("You can also write a player yourself, test it and play against it, right here:"), " ",
            el("a", say.text("Your own player"), href="#/player")),
     )  # fmt: skip
 
@@ -227,7 +227,7 @@ def _aside(say: Language, model: Model) -> Html:
     )
     return el(
         "aside",
-        el("h2", say.text("And the deal?")),
+        el("h2", say.text("What about the deal?")),
         el("p", say.text(
             "Before the first card, the table shows a seal: a fingerprint of the code that fixes every card of the "
             "match. Afterwards you see the code and can deal everything again."

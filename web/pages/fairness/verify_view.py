@@ -37,7 +37,11 @@ def verify(model: Model) -> Html | None:
     if together:
         left = many(_seals(say, saved, together), _redeal(say, checking, saved, pack))
         beside = _who(
-            say, say.text("Nobody knew the deal code: each device drew its own part and showed it after the deal.")
+            say,
+            say.text(
+                "Nobody knew the deal code: each device drew its own part of the code, and showed it only after the "
+                "deal."
+            ),
         )
     else:
         parts = _after(say, checking, saved, noted, pack) if saved.over else _before(say)
@@ -210,7 +214,7 @@ def _line(say: Language, redealt: RedealtDeal) -> str:
     if redealt.astray:
         return say.text("Deal {deal}: a card was seen where this shuffle didn’t put it.", deal=redealt.number)
     if not redealt.fits:
-        return say.text("Deal {deal}: a move that wasn’t possible with these cards.", deal=redealt.number)
+        return say.text("Deal {deal}: one move wasn’t possible with these cards.", deal=redealt.number)
     return say.plural(
         "Deal {deal}: the {n} card you saw is right.",
         "Deal {deal}: all {n} cards you saw are right.", len(redealt.seen), deal=redealt.number,

@@ -58,7 +58,7 @@ def _placed(say: Language, placed: list[tuple[DayRow, Standing]]) -> tuple[tuple
     name = say.text("The last {n}, the earliest first: {told}.", n=len(columns), told=listed)
     drawn = bars(columns, Scale(str(mean.of), "0", ""), name)
     day, best = max(placed, key=lambda each: each[1].share)
-    said = [say.text("On average over {n} deals.", n=len(placed))] if len(placed) > 1 else []
+    said = [say.text("This is the average over {n} deals.", n=len(placed))] if len(placed) > 1 else []
     said.append(say.text("Best: {n} of {all}, on {date}.", n=best.worse, all=best.plays, date=_date(say, day)))
     return (number, el("p", " ".join(said), cls="label")), drawn
 

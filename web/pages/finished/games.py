@@ -33,10 +33,10 @@ def legend(say: Language, counted: tuple[Figures, ...]) -> Html | None:
 def _height(say: Language, tricks: list[bool]) -> str:
     """What the height of a bar is, in games with tricks, in others, or in both."""
     if all(tricks):
-        return say.text("Its height shows how many points you were ahead or behind.")
+        return say.text("A bar’s height shows how many points you were ahead or behind.")
     if not any(tricks):
-        return say.text("Its height shows how many cards you were ahead or behind.")
-    return say.text("Its height shows how many points, or cards, you were ahead or behind.")
+        return say.text("A bar’s height shows how many cards you were ahead or behind.")
+    return say.text("A bar’s height shows how many points, or cards, you were ahead or behind.")
 
 
 def row(title: str, label: str, picture: Html, told: Inside, beside: Inside, below: Inside = None) -> Html:

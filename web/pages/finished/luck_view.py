@@ -25,7 +25,7 @@ def averages(say: Language, figures: Figures) -> Inside:
     )  # fmt: skip
     head = el(
         "tr", el("th", say.text("Luck and play"), scope="col", cls="l"), el("th", say.text("Per match"), scope="col"),
-        el("th", say.text("Between"), scope="col"),
+        el("th", say.text("Range"), scope="col"),
     )  # fmt: skip
     said = say.plural(
         "Change in your chance of winning, in percentage points, over {n} match",
@@ -60,7 +60,7 @@ def _luck(say: Language, luck: MeanTerm) -> Html | None:
     elif luck.interval.high < 0:
         said = say.text("Luck has been against you so far.")
     else:
-        said = say.text("Luck: about even.")
+        said = say.text("Luck has been about even so far.")
     return el("p", said)
 
 

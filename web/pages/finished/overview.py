@@ -36,8 +36,10 @@ def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str]:
         game=say.text(GAMES[group.game].name),
     )  # fmt: skip
     even = max(1, round(ended.played * group.chance))
-    drawn = say.plural("{n} more was drawn.", "{n} more were drawn.", ended.drawn) if ended.drawn else ""
-    equal = say.text("If everybody played equally well, you would win about {n} of {all}.", n=even, all=ended.played)
+    drawn = say.plural("{n} more match was drawn.", "{n} more matches were drawn.", ended.drawn) if ended.drawn else ""
+    equal = say.text(
+        "If everybody played equally well, you would win about {n} of {all} matches.", n=even, all=ended.played
+    )
     return title, " ".join(filter(None, (f"{words.against(say, group.level)}.", drawn, equal)))
 
 

@@ -65,7 +65,7 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
         for moment, dot in zip(moments, dots)
     ]  # fmt: skip
     legend = say.text(
-        "The line shows your wins so far. The band shows how sure that is. The dashed line shows what equal players "
+        "The line shows your wins so far. The band shows the likely range. The dashed line shows what equal players "
         "would win."
     )
     return _figure(say, title, svg, legend, rows)
@@ -73,7 +73,7 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
 
 def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Html:
     when = {moment.matches: moment.ended for moment in moments}
-    legend = say.text("The line is the average of all deals so far. The band shows how sure that is.")
+    legend = say.text("The line is the average of all deals so far. The band shows the likely range.")
     return _average(say, say.text("Points per deal"), legend, dots, when, 2)
 
 
@@ -88,7 +88,7 @@ def cost_over_time(say: Language, figures: Figures) -> list[Html]:
         "points": say.text("Points your choices cost, per deal"),
     }
     legend = say.text(
-        "The line shows the average over {n} matches at a time. The band shows how sure that is. Lower is better.",
+        "The line shows the average over {n} matches at a time. The band shows the likely range. Lower is better.",
         n=PLOTTED,
     )
     return [_average(say, titles[unit], legend, dots, when, 2, aim=f"↓ {say.text('better')}")]
@@ -133,7 +133,7 @@ def _luck(say: Language, stages: Sequence[Stage], term: int, title: str) -> Html
         if (mean := stage.terms[term]).interval
     ]
     when = {stage.matches: stage.ended for stage in stages}
-    legend = say.text("The line is the average of all matches so far. The band shows how sure that is.")
+    legend = say.text("The line is the average of all matches so far. The band shows the likely range.")
     return _average(say, title, legend, dots, when, 1)
 
 
@@ -170,7 +170,7 @@ def ticks(low: float, high: float) -> tuple[list[float], int]:
 
 def _figure(say: Language, title: str, svg: Html, legend: str, rows: Sequence[tuple[str, ...]]) -> Html:
     """A drawing with its words, and the same figures as a table."""
-    heads = (say.text("Matches"), say.text("Date"), title, say.text("Between"))
+    heads = (say.text("Matches"), say.text("Date"), title, say.text("Range"))
     body = (el("tr", el("th", first, scope="row"), (el("td", cell) for cell in rest)) for first, *rest in rows)
     table = el(
         "table", el("caption", title, cls="visually-hidden"),

@@ -26,8 +26,8 @@ def who_counts(say: Language) -> str:
     """Which matches stand in somebody's figures."""
     return say.text(
         "Matches in which you used hints or took moves back count, but are marked. These don’t count: matches with "
-        "more than one person, matches from a link, matches played on from a puzzle, and matches with the same cards "
-        "again. Deals of the day have a page of their own."
+        "more than one person, matches from a link, matches played on from a puzzle, and matches played again with "
+        "the same cards. Deals of the day have a page of their own."
     )
 
 
@@ -84,7 +84,7 @@ def _most(counted: tuple[Figures, ...]) -> Figures:
 
 
 def _between(say: Language) -> str:
-    return say.text("“Between” is the range that holds the true figure 95 times in 100.")
+    return say.text("In 95 of 100 cases, the true figure lies within the range given.")
 
 
 def _group(say: Language, model: Model, tally: Figures, opened: bool) -> Html:
@@ -110,8 +110,8 @@ def _wins(say: Language, tally: Figures) -> Inside:
     drawn = (" ", say.text("A drawn match counts as part of a win.")) if ended.drawn else None
     interval = won.interval
     share = say.text(
-        "That is {share} in 100, and in the long run probably {low} to {high}. With equal players it would be "
-        "{chance}.",
+        "So you win {share} in 100 matches, and in the long run probably {low} to {high}. Equal players would each "
+        "win {chance}.",
         share=percent(won.won / won.played), low=percent(interval.low),
         high=percent(interval.high), chance=chance,
     )  # fmt: skip
@@ -128,12 +128,12 @@ def _wins(say: Language, tally: Figures) -> Inside:
 def _told(say: Language, won: Wins, tally: Figures) -> str:
     chance = tally.group.chance
     if won.played < FEWEST:
-        return say.text("That’s too few matches to say more.")
+        return say.text("There are too few matches to say more.")
     if won.interval.low > chance:
         return say.text("You win more often than equal players would.")
     if won.interval.high < chance:
         return say.text("You win less often than equal players would.")
-    return say.text("So far that is about even.")
+    return say.text("So far you win about as often as equal players would.")
 
 
 def _points(say: Language, tally: Figures, points: Points) -> str:
@@ -143,7 +143,9 @@ def _points(say: Language, tally: Figures, points: Points) -> str:
     )  # fmt: skip
     if points.interval:
         low, high = (_signed(say, end) for end in points.interval)
-        said += " " + say.text("In the long run yours are probably between {low} and {high}.", low=low, high=high)
+        said += " " + say.text(
+            "In the long run your points per deal will probably lie between {low} and {high}.", low=low, high=high
+        )
     if GAMES[tally.group.game].low_wins:
         said += " " + say.text("Lower is better here.")
     return said
@@ -174,7 +176,7 @@ def _cost(say: Language, cost: Cost, game: str) -> str:
     if cost.interval:
         ends = cost.interval.around(cost.a_deal, factor.doubt * cost.a_deal)
         low, high = (decimal(max(0.0, end), 2, say) for end in ends)
-        said += " " + say.text("Between {low} and {high}.", low=low, high=high)
+        said += " " + say.text("The true cost is probably between {low} and {high}.", low=low, high=high)
     return said
 
 
@@ -190,5 +192,5 @@ def _helped(say: Language, tally: Figures) -> str:
             say.plural("You had help in {n} of these matches.", "You had help in {n} of these matches.", with_help)
         )
     if tally.conceded:
-        said.append(say.plural("You conceded {n} matches.", "You conceded {n} matches.", tally.conceded))
+        said.append(say.plural("You conceded {n} match.", "You conceded {n} matches.", tally.conceded))
     return " ".join(said)

@@ -88,7 +88,11 @@ def _nothing(say: Language) -> Html:
 def _listed(say: Language, model: Model, found: Sorted) -> Html:
     entries = tuple(entry for entry in found.entries if is_wanted(entry, model.archive.wanted))
     shown, at, pages = page_of(model.archive, entries)
-    none = el("p", say.text("No matches like that. Change the choices above.")) if not shown and found.entries else None
+    none = (
+        el("p", say.text("There are no matches like that. Change the choices above."))
+        if not shown and found.entries
+        else None
+    )
     several = _pages(say, model.archive.wanted, at, pages)
     return el(
         "section", _filters(say, model.archive.wanted, found.entries), _table(say, shown) if shown else none, several,

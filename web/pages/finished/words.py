@@ -83,7 +83,7 @@ def won_alone(say: Language, group: Group, ended: Outcomes) -> str:
 def variant(say: Language, group: Group) -> str:
     """How many play a game that is played in several ways; nothing where it is one alone."""
     if group.sides < group.seats:
-        return say.text("{n} players, partners", n=group.seats)
+        return say.text("{n} players, as partners", n=group.seats)
     return say.plural("{n} player", "{n} players", group.seats) if _several(group.game) else ""
 
 

@@ -36,7 +36,7 @@ def contents(model: Model) -> Html:
         _next(say, key, next_one, learnt) if next_one else None,
         el("h2", say.text("Play a deal with explanations")) if others else None,
         tiles(_whole(say, key, found, learnt) for found in others) if others else None,
-        el("h2", say.text("A few questions about one thing")) if themes_of(key) else None,
+        el("h2", say.text("A few questions on one topic")) if themes_of(key) else None,
         tiles(_theme(say, key, found, learnt) for found in themes_of(key)) if themes_of(key) else None,
         el("h2", say.text("Without a lesson")),
         el("p", el("a", say.text("Play a match"), cls=look, href=f"#/deal/{key}"), drill, cls="actions"),

@@ -100,7 +100,7 @@ def _afterwards(say: Language, lesson: ThemeLesson, count: int) -> str:
 def _replied(seen: Scene, lesson: ThemeLesson) -> str:
     say, asked, exercise = seen.say, themes.question(lesson), themes.exercise(lesson)
     if not asked.answers:
-        return say.text("Like this.") if lesson.misses or not lesson.right else say.text("Right.")
+        return say.text("This is how it goes.") if lesson.misses or not lesson.right else say.text("Right.")
     told = questions.answer(seen, exercise, asked, asked.answers[asked.right])
     if lesson.answer is None:
         return say.text("The answer is “{answer}”.", answer=told)

@@ -116,7 +116,7 @@ def _before(say: Language, lesson: LessonProgress) -> Html | None:
     first = play.plan(lesson).builds_on
     if not first or lesson.stage == "end":
         return None
-    words = say.text("New to {game}, too? Begin there.", game=say.text(GAMES[first].name))
+    words = say.text("New to {game}, too? Learn it first.", game=say.text(GAMES[first].name))
     return el("p", el("a", words, href=f"#/lesson/{first}"))
 
 

@@ -50,7 +50,7 @@ def _hero(say: Language, starting: bool) -> Html:
         "header",
         el("h1", "Nines"),
         el("p", say.text("Five card games named after the nine.")),
-        el("p", say.text("Free, alone or with friends, nothing to install."), cls="promise"),
+        el("p", say.text("Play free, alone or with friends, with nothing to install."), cls="promise"),
         el("div", spread, cls="spread", aria_hidden="true"),
         _starting(say) if starting else None,
         cls="hero",
@@ -125,7 +125,7 @@ def is_new(model: Model) -> bool:
 def _offer(say: Language) -> Html:
     """Where whoever is new may begin: with the first game, and its lesson."""
     game = next(iter(GAMES.values()))
-    words = say.text("{game} takes three minutes to learn, by playing at the table.", game=say.text(game.name))
+    words = say.text("You learn {game} in three minutes, by playing at the table.", game=say.text(game.name))
     return el(
         "section",
         el("p", el("b", say.text("New here?")), el("span", words), cls="grow"),

@@ -65,7 +65,7 @@ def _told(say: Language, saved: Saved, terms: Terms) -> Inside:
         "Your chance of winning began at {start} in 100, like everybody’s, and ended at {result}.",
         start=start, result=result,
     )  # fmt: skip
-    estimated = say.text("These are estimates. Only many matches together tell how well somebody plays.")
+    estimated = say.text("These are estimates. Only many matches together show how well somebody plays.")
     return (
         _most(say, named, numbers), bars(say, named, numbers), _folded(say, named, numbers, whole_change),
         el("p", estimated, cls="help"),
@@ -88,7 +88,7 @@ def names(say: Language, sides: int, seats: int) -> tuple[tuple[str, str], ...]:
     own = say.text("Your side’s play") if sides < seats else say.text("Your play")
     others = (
         (say.text("Opponent’s play"), say.text("what your opponent’s choices gave you")) if seats == 2
-        else (say.text("Others’ play"), say.text("what their choices gave you"))
+        else (say.text("Others’ play"), say.text("what the others’ choices gave you"))
     )  # fmt: skip
     return (
         (say.text("Cards"), say.text("how good your cards were")),

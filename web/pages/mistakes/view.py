@@ -51,7 +51,9 @@ def _list(model: Model) -> Html:
     explained = el(
         "aside",
         el("h2", say.text("How it works")),
-        el("p", say.text("You see the table as you saw it then. Any move as good as the best counts as right.")),
+        el(
+            "p", say.text("You see the table as you saw it in the match. Any move as good as the best counts as right.")
+        ),
         el(
             "p",
             say.text(
@@ -85,7 +87,7 @@ def _start(say: Language, model: Model, first: Kept) -> Html:
 
 def _all_solved(say: Language, model: Model) -> Html:
     """That no position waits today."""
-    told = el("p", el("b", say.text("That was the last one for today.")), cls="lede")
+    told = el("p", el("b", say.text("That was the last position for today.")), cls="lede")
     streak = streak_of_answers(say, *bests.streak(model.learnt, "mistakes"))
     return featured(None, told, streak, _solved_today(say, model))
 
@@ -129,7 +131,8 @@ def _nothing(say: Language, model: Model) -> Html:
         told = say.text("Your choices are being checked now: slips, mistakes and blunders will appear here.")
     else:
         told = say.text(
-            "None yet. Finish a match and your choices will be checked: slips, mistakes and blunders will appear here."
+            "Nothing here yet. Finish a match and your choices will be checked: slips, mistakes and blunders will "
+            "appear here."
         )
     return nothing_yet(say, el("p", told), two_cards((NINE, "made"), (EIGHT, "better")))
 

@@ -13,7 +13,7 @@ from web.widgets.table_picture import featured, table_picture, tile, tiles
 def nowhere(model: Model) -> Html:
     """The page, with the match that is being played first, where there is one."""
     say = language(model.settings.language)
-    title, lede = say.text("This link doesn’t lead anywhere"), say.text("Perhaps part of it got lost on the way.")
+    title, lede = say.text("This link doesn’t lead anywhere"), say.text("Perhaps part of the link got lost on the way.")
     return page(say, "nowhere", title, lede, _on(say, model), _besides(say, model))
 
 

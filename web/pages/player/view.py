@@ -79,7 +79,7 @@ def _came(say: Language, shown: OwnPage) -> Html:
     if not shown.of:
         said: Inside = None
     elif not report:
-        said = el("p", say.text("Starting Python to run it…")) if shown.doing else _stopped(say)
+        said = el("p", say.text("Starting Python to run your player…")) if shown.doing else _stopped(say)
     elif report.broken:
         said = _said(say.text("Python couldn’t be started in this browser. Nothing was lost: try again."))
     elif report.lost and report.ready:
@@ -145,8 +145,8 @@ def _peeked(say: Language, report: Report) -> Html:
     else:
         moved = say.text("Your player’s move never changed.")
     caught = say.plural(
-        "A cheat who sees all cards was caught in {caught} of {n} decision.",
-        "A cheat who sees all cards was caught in {caught} of {n} decisions.", report.done, caught=report.caught,
+        "A cheat who sees every card was caught in {caught} of {n} decision.",
+        "A cheat who sees every card was caught in {caught} of {n} decisions.", report.done, caught=report.caught,
     )  # fmt: skip
     return many(_said(f"{dealt} {same} {moved}", good=not report.changed), _said(caught, good=report.caught > 0))
 
@@ -165,10 +165,10 @@ def _result(say: Language, shown: OwnPage, report: Report) -> Html:
     level, half = titles(say, shown.level).alone, report.high - report.mean
     if GAMES[shown.game].tricks:
         told = say.plural(
-            "{points} points a deal compared with the table’s average, give or take {half}. Measured in {n} deal, "
-            "played from every seat. Opponents: {level}.",
-            "{points} points a deal compared with the table’s average, give or take {half}. Measured in {n} deals, "
-            "each played from every seat. Opponents: {level}.",
+            "Compared with the table’s average, your player scored {points} points a deal, give or take {half}. "
+            "Measured in {n} deal, played from every seat. Opponents: {level}.",
+            "Compared with the table’s average, your player scored {points} points a deal, give or take {half}. "
+            "Measured in {n} deals, each played from every seat. Opponents: {level}.",
             report.done, points=f"{'+' if report.mean > 0 else ''}{decimal(report.mean, 2, say)}",
             half=decimal(half, 2, say), level=level,
         )  # fmt: skip
@@ -193,12 +193,12 @@ def _result(say: Language, shown: OwnPage, report: Report) -> Html:
 def _aside(say: Language) -> Html:
     return el(
         "aside",
-        el("h2", say.text("What it is given")),
+        el("h2", say.text("What your player is given")),
         el("p", say.text(
             "A function “think(view, budget, stream)” gets what its seat may know, with card backs for all the rest, "
             "and returns a legal move. It has five seconds for each move. Its random numbers come from “stream”."
         )),
-        el("h2", say.text("What it can reach")),
+        el("h2", say.text("What your player can reach")),
         el("p", say.text(
             "Nothing else: your player runs in a frame of its own, with no access to the page, to anything this "
             "browser keeps, or to the network. If it doesn’t answer, or if it breaks the rules, it loses, and the "

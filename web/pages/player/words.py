@@ -10,14 +10,14 @@ def reason(say: Language, why: str) -> str:
     """Why it has lost, from the arena's own words."""
     begun = why.removeprefix(f"{contract.NOT_BEGUN}: it ")
     return {
-        contract.MISSED: say.text("Twice, it gave no answer within five seconds."),
-        contract.NOT_LEGAL: say.text("It made a move that isn’t legal."),
-        contract.NO_MOVE: say.text("It answered with something that isn’t a move."),
-        contract.NOT_ASKED: say.text("It answered a question that nobody asked."),
-        contract.TOO_LONG: say.text("It wrote a line that is too long."),
-        contract.ENDED: say.text("It stopped with an error."),
-        NO_ANSWER: say.text("It wrote a line that isn’t an answer."),
-        f"{contract.NOT_BEGUN} in time": say.text("Its file didn’t finish running within ten seconds."),
+        contract.MISSED: say.text("Twice, your player gave no answer within five seconds."),
+        contract.NOT_LEGAL: say.text("Your player made a move that isn’t legal."),
+        contract.NO_MOVE: say.text("Your player answered with something that isn’t a move."),
+        contract.NOT_ASKED: say.text("Your player answered a question that nobody asked."),
+        contract.TOO_LONG: say.text("Your player wrote a line that is too long."),
+        contract.ENDED: say.text("Your player stopped with an error."),
+        NO_ANSWER: say.text("Your player wrote a line that isn’t an answer."),
+        f"{contract.NOT_BEGUN} in time": say.text("Your player’s file didn’t finish running within ten seconds."),
     }.get(begun, begun)
 
 

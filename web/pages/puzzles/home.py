@@ -73,7 +73,7 @@ def _goal(say: Language, found: States) -> str:
         return say.plural("First goal: {n} easy puzzle", "First goal: {n} easy puzzles", ladder.CLIMB)
     name = say.text(GAMES[nearest].name)
     return say.plural(
-        "{game}: {n} more to the next rung", "{game}: {n} more to the next rung", left[nearest], game=name
+        "{game}: {n} puzzle to the next rung", "{game}: {n} puzzles to the next rung", left[nearest], game=name
     )
 
 
@@ -161,7 +161,7 @@ def _ladder(say: Language, key: str, states: tuple[int, ...], stored: PuzzleInde
 def _climbed(say: Language, left: int) -> Html:
     """How far it is to the next rung, as steps of which some are done."""
     steps = (el("i", cls="on" if at < ladder.CLIMB - left else None) for at in range(ladder.CLIMB))
-    words = say.plural("{n} more to the next rung", "{n} more to the next rung", left)
+    words = say.plural("{n} puzzle to the next rung", "{n} puzzles to the next rung", left)
     return many(el("span", steps, cls="rise", aria_hidden="true"), el("span", words, cls="visually-hidden"))
 
 

@@ -141,8 +141,14 @@ def total_told(verdicts: Iterable[Verdict], say: Language) -> str | None:
     size = amount(by, say)
     if unit == "tricks":
         return say.plural(
-            "Together they cost about {by} trick.", "Together they cost about {by} tricks.", ones(size), by=size
+            "Together these choices cost about {by} trick.",
+            "Together these choices cost about {by} tricks.",
+            ones(size),
+            by=size,
         )
     return say.plural(
-        "Together they cost about {by} point.", "Together they cost about {by} points.", ones(size), by=size
+        "Together these choices cost about {by} point.",
+        "Together these choices cost about {by} points.",
+        ones(size),
+        by=size,
     )

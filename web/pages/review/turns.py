@@ -61,7 +61,7 @@ def by_turn(looked: Review, scene: Scene) -> Html:
         "table", el("thead", el("tr", heads)), el("tbody", drawn), aria_labelledby="turns",
         cls=classes("tricks", "turns", "chosen", "many" if scene.size > 3 else ""),
     )  # fmt: skip
-    legend = say.text("Arrow: jumped in. Underline: cleared the pile. Frame: a down card turned over.")
+    legend = say.text("Arrow: jumped in. Underline: cleared the pile. Frame: turned over a down card.")
     # `moves` is what follows the moment on the screen, so that its line stays in sight.
     box = el("div", table, cls="rounds", id="moves")
     return many(title, el("div", box, el("p", legend, cls="help"), cls="by-trick"), cost_legend(looked, say))

@@ -191,7 +191,7 @@ def _scores(looked: Review, scene: Scene) -> Inside:
     before, after = _standing(scene, steps[0].after.totals), _standing(scene, steps[-1].after.totals)
     return el(
         "p", say.text("Before this deal: {scores}.", scores=before), el("br"),
-        say.text("After it: {scores}.", scores=after), cls="stood",
+        say.text("After this deal: {scores}.", scores=after), cls="stood",
     )  # fmt: skip
 
 

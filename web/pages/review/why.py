@@ -42,7 +42,7 @@ def why(looked: Review, scene: Scene) -> Html | None:
     )
     failed = here in looked.findings.texts
     sorry = (
-        el("p", say.text("That couldn’t be checked just now. Ask again, or carry on."), role="alert")
+        el("p", say.text("This move couldn’t be checked just now. Ask again, or carry on."), role="alert")
         if failed
         else None
     )
@@ -105,7 +105,7 @@ def numbers(looked: Review, scene: Scene) -> Html | None:
         el("summary", scene.say.text("Show the numbers")),
         table,
         (el("p", need, cls="label") for need in said.needs),
-        el("p", said.note, " ", scene.say.text("Worked out without looking at hidden cards."), cls="help"),
+        el("p", said.note, " ", scene.say.text("This was worked out without looking at hidden cards."), cls="help"),
         cls="more",
         id="numbers",
     )

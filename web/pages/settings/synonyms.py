@@ -45,7 +45,7 @@ def synonyms(say: Language) -> dict[str, str]:
         "four_colours": say.text("colour-blind, suits, four-colour deck"),
         "order": say.text("arrange, sorting"),
         "left_handed": say.text("thumb, buttons"),
-        "streak": say.text("statistics, series"),
+        "streak": say.text("statistics, streak"),
         "file": say.text("backup, export, import, transfer, data"),
         "no_record": say.text("privacy, history, statistics"),
     }

@@ -69,7 +69,7 @@ def _all(say: Language, basics: "_Group", *others: "_Group") -> Html:
     return many(
         el("section", el("h2", basics.title), basics.inside, cls="grp"),
         el(
-            "section", el("h2", say.text("All the others")), (_folded(at, group) for at, group in enumerate(folded, 1)),
+            "section", el("h2", say.text("More settings")), (_folded(at, group) for at, group in enumerate(folded, 1)),
             cls="grp",
         ),
         el("section", el("h2", matches.title), matches.inside, cls="grp"),
@@ -200,13 +200,13 @@ def _basics(say: Language, now: Settings) -> tuple[Html, ...]:
         ),
         radios("volume", say.text("Volume"), (
             ("soft", say.text("Quiet")), ("middle", say.text("Medium")), ("loud", say.text("Loud")),
-        ), now.volume, say.text("How loud the sounds are, when they are on"), disabled=not now.sounds),
+        ), now.volume, say.text("How loud the sounds are when they are on"), disabled=not now.sounds),
         switch(
             "portraits", say.text("Faces"), say.text("Off: the first letter of each opponent’s name"), now.portraits,
         ),
         switch(
             "remarks", say.text("What opponents say"),
-            say.text("A line when they sit down, and now and then one during play. Never about your cards"),
+            say.text("A remark when opponents sit down, and one now and then during play, never about your cards"),
             now.remarks,
         ),
     )  # fmt: skip
@@ -266,7 +266,7 @@ def _table(say: Language, now: Settings) -> _Group:
             ("instant", say.text("Instant")),
         ), now.speed, say.text("How fast cards move and others play. Instant: nothing moves and nobody waits.")),
         switch(
-            "haptics", say.text("Vibration"), say.text("A short one with each card, and when it’s your turn"),
+            "haptics", say.text("Vibration"), say.text("A short buzz with each card, and when it’s your turn"),
             now.haptics,
         ),
         radios("score", say.text("Score in Nein Nine"), (
@@ -308,14 +308,14 @@ def _playing(say: Language, now: Settings) -> _Group:
         radios(
             "coach_from", say.text("Coach speaks up"),
             (
-                ("slip", say.text("strictly")), ("mistake", say.text("normally")),
+                ("slip", say.text("often")), ("mistake", say.text("normally")),
                 ("blunder", say.text("only for blunders")),
             ),
-            now.coach_from, say.text("Strictly: for every slip. Normally: for mistakes and blunders."),
+            now.coach_from, say.text("Often: for every slip. Normally: for mistakes and blunders."),
         ),
         switch(
             "check", say.text("Check my choices after a match"),
-            say.text("In the background. What it finds appears under “Your mistakes”"), now.check,
+            say.text("In the background. What the check finds appears under “Your mistakes”"), now.check,
         ),
         switch(
             "lay_ahead", say.text("Choose a card ahead of time"),
@@ -336,5 +336,5 @@ def _page(say: Language, now: Settings) -> _Group:
         radios("said", say.text("Screen reader says"), (
             ("all", say.text("Everything")), ("plays", say.text("Moves and results")),
             ("mine", say.text("My turn and results")),
-        ), now.said, say.text("What it announces on its own. The log always has everything")),
+        ), now.said, say.text("What the screen reader announces on its own. The log always has everything")),
     )  # fmt: skip

@@ -31,7 +31,7 @@ def strength(model: Model) -> Html | None:
         cls="strength",
     )  # fmt: skip
     return page(
-        say, "strength", say.text("How strong are they?"),
+        say, "strength", say.text("How strong is each level?"),
         say.text(
             "Each level was measured against the one below it. Play some of these deals again here: with the same "
             "cards they must come out the same."
@@ -104,12 +104,12 @@ def in_round_figures(say: Language, found: Strength) -> str:
         return say.text("Scores as much as the others at the table, on average.")
     if found.mean < 0:
         return say.plural(
-            "Over ten deals, scores about {by} point less than the table’s average.",
-            "Over ten deals, scores about {by} points less than the table’s average.", points, by=points,
+            "Scores about {by} point below the table’s average over ten deals.",
+            "Scores about {by} points below the table’s average over ten deals.", points, by=points,
         )  # fmt: skip
     return say.plural(
-        "Over ten deals, scores about {by} point more than the table’s average.",
-        "Over ten deals, scores about {by} points more than the table’s average.", points, by=points,
+        "Scores about {by} point above the table’s average over ten deals.",
+        "Scores about {by} points above the table’s average over ten deals.", points, by=points,
     )  # fmt: skip
 
 
@@ -117,12 +117,12 @@ def measured(say: Language, found: Strength) -> str:
     """What came out, in how many deals or matches, and how exactly."""
     if found.setup.deals:
         played = say.text(
-            "Measured in {n} deals, each played from every seat: give or take {half} points.",
+            "Measured in {n} deals, each played from every seat, with a margin of {half} points either way.",
             n=found.played, half=decimal(found.half, 2, say),
         )  # fmt: skip
     else:
         played = say.text(
-            "Measured in {n} matches, each played from every seat: give or take {half} wins in 100.",
+            "Measured in {n} matches, each played from every seat, with a margin of {half} wins in 100 either way.",
             n=found.played, half=decimal(100 * found.half, 0, say),
         )  # fmt: skip
     return f"{outcome(say, found)} {played}"
@@ -131,7 +131,7 @@ def measured(say: Language, found: Strength) -> str:
 def at_table(say: Language, game: str, options: Options, players: Iterable[str], seats: int) -> tuple[Html, ...]:
     """What each of these players comes to at a table as it is set up, a line each; none for one not measured there."""
     figures = dict.fromkeys(of_level(player, game, options, seats) for player in players)
-    elsewhere = say.text("Measured with other options.")
+    elsewhere = say.text("This was measured with other options.")
     return tuple(
         el("p", el("b", who(say, found)), " ", in_round_figures(say, found), " ",
            None if same_rules(found.setup.options, options) else elsewhere)

@@ -132,11 +132,11 @@ def _parted(scene: Scene, found: story.Parting | None, to: Audience, other: Save
     what = {"deal": step.before.deal, "then": named(found.then, here), "now": named(found.now, here)}
     if other.shared:
         told = say.text(
-            "The first difference: deal {deal}. {name}: {then}. You: {now}.", name=_name(say, other), **what
+            "The first difference is in deal {deal}. {name}: {then}. You: {now}.", name=_name(say, other), **what
         )
     else:
         told = say.text(
-            "The first difference: deal {deal}. {name} last time: {then}; now: {now}.",
+            "The first difference is in deal {deal}. {name}: last time {then}, now {now}.",
             name=here.name(step.seat),
             **what,
         )

@@ -446,7 +446,7 @@ def test_an_invitation_at_which_nobody_plays_yet_is_removed_at_once() -> None:
 def test_which_games_have_no_table_by_a_link_is_said_where_one_chooses(address: str) -> None:
     nora = opened(Relay(), address, "Nora")
     settle(nora)
-    assert "Not by link yet: Nines (shedding)." in nora.page.text
+    assert "Not yet playable by link: Nines (shedding)." in nora.page.text
 
 
 def test_while_all_shuffle_the_page_says_of_whom_something_is_due() -> None:

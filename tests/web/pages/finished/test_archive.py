@@ -266,7 +266,7 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
     found = page(desk)
     assert tab_title(desk.model) == "Your record · Nines"
     assert "10 of 40 won" in found.text and "You win less often than equal players would." in found.text
-    assert "With equal players it would be 50." in found.text and "in 100, and in the long run" in found.text
+    assert "Equal players would each win 50." in found.text and "in 100 matches, and in the long run" in found.text
     small, drawing, points = found.all(lambda node: node.get("role") == "img")
     assert small.get("aria-label").startswith("The last 10, the earliest first: ")
     assert "Wins in 100 matches, after each match" in drawing.get("aria-label")
@@ -294,7 +294,7 @@ def test_the_next_level_is_dealt_at_one_press_and_from_then_on() -> None:
 )
 def test_how_many_play_is_told_where_that_differs(game: str, seats: int, said: str) -> None:
     assert words.variant(language("en"), Group(game, seats, seats, "club")) == said
-    assert words.variant(language("en"), Group("le-neuf", 4, 2, "club")) == "4 players, partners"
+    assert words.variant(language("en"), Group("le-neuf", 4, 2, "club")) == "4 players, as partners"
 
 
 def test_the_same_cards_again_are_listed_and_count_apart_whatever_the_level() -> None:
@@ -304,5 +304,5 @@ def test_the_same_cards_again_are_listed_and_count_apart_whatever_the_level() ->
     )
     found = {entry.id: entry.origin for entry in sort(desk.model).entries}
     assert found == {"00001": "", "00002": "same", "00003": "same", "00004": ""}
-    assert render(desk.model).count("the same cards again") == 3  # two rows, and what is not counted
+    assert render(desk.model).count("the same cards again") == 2  # two rows
     assert [found.wins.played for found in figures(sort(desk.model).entries)] == [1, 1]

@@ -53,7 +53,7 @@ def test_they_are_told_as_a_table_and_drawn(code: str) -> None:
     page = read(el("main", averages(say, mine), plots(say, mine, opened=True)))
     assert "12" in page.text and "−10" in page.text
     assert len(page.all(lambda element: element.tag == "svg" and "role" in element.attributes)) == 4
-    assert say.text("Luck: about even.") in el("p", averages(say, mine))
+    assert say.text("Luck has been about even so far.") in el("p", averages(say, mine))
     known = round(100 * Z * factors()["nein-nine"].doubt)
     allowed = say.text(
         "What a choice costs is an estimate, and may be off by {percent}%. The ranges allow for that.", percent=known

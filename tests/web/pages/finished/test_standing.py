@@ -76,7 +76,9 @@ def test_nothing_is_concluded_from_few_matches_nor_below_the_first_level() -> No
         overview.headline(say, counted(*(match(at, won=True) for at in range(4))))[0] == "You won 4 of 4 matches so far"
     )
     title, lede = overview.headline(say, counted(*(match(at, won=at % 2 > 0) for at in range(12))))
-    assert title == "You won 5 of your last 10 at Niner" and lede and lede.endswith("you would win about 5 of 10.")
+    assert (
+        title == "You won 5 of your last 10 at Niner" and lede and lede.endswith("you would win about 5 of 10 matches.")
+    )
 
 
 def test_what_was_missed_is_added_up_over_all_games() -> None:
@@ -150,8 +152,8 @@ def test_a_young_record_begins_with_what_went_well(entries: list[Entry], title: 
     ("drawn", "won", "title", "told", "number"),
     [
         (1, 0, "1 match drawn, 6 lost", "Niner. Against casual players.", "1 drawn, 6 lost"),
-        (2, 1, "You won 1 of your last 9 at Niner", "Against casual players. 2 more were drawn. If everybody played "
-         "equally well, you would win about 4 of 9.", "1 of 9 won, 2 drawn"),
+        (2, 1, "You won 1 of your last 9 at Niner", "Against casual players. 2 more matches were drawn. If everybody "
+         "played equally well, you would win about 4 of 9 matches.", "1 of 9 won, 2 drawn"),
     ],
 )  # fmt: skip
 def test_a_drawn_match_is_counted_apart_and_no_win_is_counted_in_part(
@@ -219,9 +221,9 @@ def test_a_game_has_one_row_about_the_level_played_last_and_names_the_others() -
 @pytest.mark.parametrize(
     ("keys", "height"),
     [
-        (("niner",), "Its height shows how many points you"),
-        (("shedding",), "Its height shows how many cards you"),
-        (("niner", "shedding"), "Its height shows how many points, or cards, you"),
+        (("niner",), "A bar’s height shows how many points you"),
+        (("shedding",), "A bar’s height shows how many cards you"),
+        (("niner", "shedding"), "A bar’s height shows how many points, or cards, you"),
     ],
 )
 def test_what_a_bar_is_stands_once_below_all_rows(keys: tuple[str, ...], height: str) -> None:
@@ -270,7 +272,7 @@ def test_the_deals_of_the_day_have_a_row_with_the_share_of_computer_plays_beaten
     model = Model(past=(), day=DayPage(rows={row.id: row, later.id: later}))
     text = read(el("main", el("h1", "Record"), overview.overview(say, model, ()))).text
     assert "2 played" in text and "2 deals of the day" not in text and "20 of 40 computer players beaten" in text
-    assert "On average over 2 deals. Best: 30 of 40, on 20 November." in text
+    assert "This is the average over 2 deals. Best: 30 of 40, on 20 November." in text
 
 
 @pytest.mark.parametrize(

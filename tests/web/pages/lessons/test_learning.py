@@ -248,7 +248,7 @@ def test_the_language_changes_in_mid_step() -> None:
     desk.do("play 6D").send(Pressed(Page("mute")))
     desk.do("set language fr")
     assert lesson(desk).step == 1 and lesson(desk).stage == "ask"
-    assert "Le six de carreau perdrait contre le roi de carreau (Ada)." in slip(desk)
+    assert "Le six de carreau perdrait\N{NO-BREAK SPACE}: Ada a joué le roi de carreau." in slip(desk)
 
 
 def test_the_table_of_bids_comes_with_the_step_that_speaks_of_it() -> None:

@@ -117,7 +117,7 @@ def test_a_move_that_does_something_else_is_answered_and_the_second_one_made_goo
     assert lesson(desk).stage == "ask" and "That doesn’t do it." in words(render(desk.model))
     assert 'class="mark made"' in render(desk.model)
     desk.do("play JK").do("JK+")
-    assert lesson(desk).stage == "told" and "Like this." in words(render(desk.model))
+    assert lesson(desk).stage == "told" and "This is how it goes." in words(render(desk.model))
     assert lesson(desk).match.record.moves[-1][1] in asked.doing
     assert lesson(desk.go("/lesson/nein-nine/nines")).back == ("joker", 2)
 

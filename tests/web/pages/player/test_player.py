@@ -68,7 +68,7 @@ def test_a_file_that_raises_something_begins_nothing_and_is_shown_as_text() -> N
     desk.do("player play")
     tell(desk, Report(ready=True, lost=("did not begin: it ended before the match did",), fault="<b>Boom</b>"))
     assert not desk.model.match
-    assert "It stopped with an error." in page(desk).text and "<b>Boom</b>" in page(desk).text
+    assert "Your player stopped with an error." in page(desk).text and "<b>Boom</b>" in page(desk).text
     assert "player play" in page(desk).doings
 
 
@@ -119,7 +119,7 @@ def test_at_the_table_it_is_said_that_it_has_lost_and_why() -> None:
     tell(desk, Report(ready=True))
     lost = Report(lost=("made a move that is not legal",), fault="")
     desk.send(AdviceArrived("player", "lost", 0, reports.write(lost)))
-    assert desk.model.notice and "It made a move that isn’t legal." in desk.model.notice.text
+    assert desk.model.notice and "Your player made a move that isn’t legal." in desk.model.notice.text
     desk.send(AdviceArrived("player", "gone", 0, ""))
     assert desk.model.notice and "simple rules" in desk.model.notice.text
 

@@ -145,7 +145,7 @@ def test_the_list_names_the_next_goal_and_boasts_of_no_zero() -> None:
     easy = ladder.next_on_ladder((0,) * len(puzzles_of("niner").marks), puzzles_of("niner"))
     desk.go(f"/puzzle/niner/{easy}").do(str(puzzle("niner", easy).answer)).go("/puzzles")
     page = render(desk.model)
-    assert "Niner: 4 more to the next rung" in page and f"1 of {len(puzzles_of('niner').marks)} solved" in page
+    assert "Niner: 4 puzzles to the next rung" in page and f"1 of {len(puzzles_of('niner').marks)} solved" in page
     assert "".join(re.findall(r'<span class="rise".*?</span>', page)).count('class="on"') == 1
 
 

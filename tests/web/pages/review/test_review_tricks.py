@@ -132,7 +132,7 @@ def test_the_total_is_the_sum_of_the_rows_and_not_told_where_it_is_not_known_wha
     (table,) = page.all(lambda node: node.get("class") == "tricks dear")
     rows = [float(number) for number in re.findall(r"([\d.]+) points? less", table.text)]
     assert len(rows) == len(review.past.decisions)
-    total = re.search(r"Together they cost about ([\d.]+) points?", page.text)
+    total = re.search(r"Together these choices cost about ([\d.]+) points?", page.text)
     assert (total is None) == (share is None)
     assert not total or float(total[1]) == round(sum(rows), 1)
 

@@ -233,7 +233,7 @@ def test_the_same_cards_compare_last_time_and_now() -> None:
     assert (parted.then, parted.now) == (first.moves[at][1], desk.match.record.moves[at][1])
     assert (parted.review.step.seat, parted.review.step.move) == desk.match.record.moves[at]
     text = read(render(desk.model)).text
-    assert "Last time" in text and "The first difference: deal" in text
+    assert "Last time" in text and "The first difference is in deal" in text
 
 
 @pytest.mark.parametrize("game", ["nein-nine", "shedding"])
