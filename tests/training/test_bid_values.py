@@ -30,7 +30,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         return policy
 
     monkeypatch.setattr(bid_values, "shipped", shipped)
-    monkeypatch.setattr(niner_bid_outcomes, "DEALS", 4)
+    monkeypatch.setattr(niner_bid_outcomes, "DEALS", 2)
     return iter([names])
 
 

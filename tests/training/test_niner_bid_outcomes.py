@@ -71,11 +71,11 @@ def test_a_network_says_so_much_more(hidden: tuple[int, ...]) -> None:
 
 def test_what_is_taken_off_is_what_the_deals_say(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each deal is what it comes to alone, in order, however many processes play them."""
-    monkeypatch.setattr(niner_bid_outcomes, "DEALS", 12)
+    monkeypatch.setattr(niner_bid_outcomes, "DEALS", 7)
     monkeypatch.setattr(niner_bid_outcomes, "STEADY", 3.0)
     course = Hands("bids", False)
     bids, plays = networks(False)
-    found = [outcome for number in range(12) for outcome in outcomes(course, bids, plays, 7, number)]
+    found = [outcome for number in range(7) for outcome in outcomes(course, bids, plays, 7, number)]
     told = on([outcome.on for outcome in found], niner_bids.size(False)).astype(np.float32)
     network = Perceptron.of(bids)
     leads = np.array([outcome.lead for outcome in found], np.float32)

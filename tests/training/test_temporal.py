@@ -81,7 +81,7 @@ def test_equals_are_one_candidate() -> None:
 
 
 def test_it_learns_what_other_matches_come_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(temporal, "MATCHES", 300)
+    monkeypatch.setattr(temporal, "MATCHES", 200)
     course = Matches()
     seen, others = (temporal.lesson(course, None, 0.03, Random(seed)) for seed in (1, 2))
     network, order = Perceptron((course.inputs, 24, 12, 1), 50, 0.5, 1), np.random.default_rng(1)
