@@ -57,7 +57,7 @@ def test_a_fact_of_the_worse_move_may_fail_beside_a_few_of_many(
     ("worse", "better", "words"),
     [
         (0.3, (0.9, 0.5, 0.6), "If you play the nine of clubs, your ace of hearts wins about 3 times in 10;"
-         " with the better moves more often."),
+         " with the better moves, more often."),
         (0.0, (0.9, 0.2, 0.6), "If you play the nine of clubs, your ace of hearts loses every time we tried; with the"
          " better moves it wins more often."),
         (0.3, (0.9, 0.35, 0.6), ""),
@@ -242,7 +242,7 @@ def test_a_nine_that_cannot_win_is_thrown() -> None:
             if told and told.suit:
                 to = Audience(("You", "Ada", "Ben", "Cleo")[: NEIN_NINE.seats], language("en"), state.turn, state)
                 said = FACTS["nein-nine"].said(told, to)
-                assert said.endswith(" can win this trick: a good moment to be rid of the nine.")
+                assert said.endswith(" can win this trick: a good moment to get rid of the nine.")
                 return
     raise LookupError("a trick that no card of a suit with its nine can win")
 

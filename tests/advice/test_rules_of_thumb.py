@@ -185,7 +185,7 @@ def test_who_plays_any_card_says_so() -> None:
     at, state, made = found[3]
     (advice,) = advisor.advice(record, state, at, Budget(), made)
     words = told(advice, Audience(NAMES[:3], language("en"), None, state))
-    assert words.sentences == ("This player picks any legal move at random.",)
+    assert words.sentences == ("This player picks a legal move at random.",)
     assert advice.own and words.title.startswith("Why ") and not words.note
 
 

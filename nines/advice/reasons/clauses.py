@@ -57,7 +57,7 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
     """The sentence for one reason."""
     match reason.code:
         case "any":
-            return to.text("This player picks any legal move at random.")
+            return to.text("This player picks a legal move at random.")
         case "only":
             return to.text("Nothing else can be played.")
         case "last-card":
@@ -105,11 +105,11 @@ def _beside_the_better(halves: Halves, reason: Reason, to: Audience) -> str:
         return to.text("{half}; with the better moves it wins more often.", half=half)
     if reason.code in ("win-x", "home-x"):
         if more:
-            return to.text("{half}; later more often.", half=half)
-        return to.text("{half}; later less often.", half=half)
+            return to.text("{half}; later, more often.", half=half)
+        return to.text("{half}; later, less often.", half=half)
     if more:
-        return to.text("{half}; with the better moves more often.", half=half)
-    return to.text("{half}; with the better moves less often.", half=half)
+        return to.text("{half}; with the better moves, more often.", half=half)
+    return to.text("{half}; with the better moves, less often.", half=half)
 
 
 def _only_card(reason: Reason, seat: int, to: Audience) -> str:

@@ -250,18 +250,18 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
         ),
         "drawn-x": Halves(
             mark("After {x}, your {c} wins a trick {often}"), mark("After {x}, your {c} loses {often}"),
-            mark("draw trumps with {y} and it wins {often}"),
-            mark("draw trumps with {y} and it loses {often}"),
+            mark("it wins {often} if you draw trumps with {y}"),
+            mark("it loses {often} if you draw trumps with {y}"),
         ),
         "drawn-y": Halves(
             mark("Draw trumps with {x} and your {c} wins a trick {often}"),
             mark("Draw trumps with {x} and your {c} loses {often}"),
-            mark("after {y}, it wins {often}"), mark("after {y}, it loses {often}"),
+            mark("after {y}, that card wins {often}"), mark("after {y}, that card loses {often}"),
         ),
         "guard-x": Halves(
             mark("Without {x} as a guard, your {c} wins a trick {often}"),
             mark("Without {x} as a guard, your {c} loses {often}"),
-            mark("play {y} and it wins {often}"), mark("play {y} and it loses {often}"),
+            mark("it wins {often} if you play {y}"), mark("it loses {often} if you play {y}"),
         ),
         "guard-y": Halves(
             mark("Play {x} and your {c} wins a trick {often}"), mark("Play {x} and your {c} loses {often}"),
@@ -461,7 +461,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 def _surely(code: str, x: str, takes: bool, to: Audience) -> str:
     if code == "side":
         if takes:
-            return to.text("With {x}, this trick is yours.", x=x)
+            return to.text("With {x}, your side wins this trick.", x=x)
         return to.text("With {x}, this trick goes to the other side.", x=x)
     if takes:
         return to.text("{X} wins this trick.", X=capitalized(x))

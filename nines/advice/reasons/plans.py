@@ -54,7 +54,7 @@ def top(view: TrickView) -> Iterator[Reason]:
 def top_said(reason: Reason, to: Audience) -> str:
     """The sentence for the highest cards of the hand."""
     if not reason.others:
-        return to.text("Cards in this hand that nobody can beat in their suits: {n}.", n=figure(reason.n))
+        return to.text("Cards in this hand that are unbeatable in their suits: {n}.", n=figure(reason.n))
     cards = list_of((named(move, to) for move in reason.others), to.language)
     return to.language.plural(
         "Nobody else can hold a card that beats {cards} in its suit.",

@@ -86,12 +86,12 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("No other move can do better, however the cards lie.")
         case "outdoes" if reason.n:
             return to.text(
-                "A rule of thumb says {other}, but that was better in none of the {n} deals we tried.",
+                "A rule of thumb favours {other}, but that was better in none of the {n} deals we tried.",
                 other=named(reason.others[0], to), n=reason.n,
             )  # fmt: skip
         case "outdoes":
             return to.text(
-                "A rule of thumb says {other}, but that can’t be better, however the cards lie.",
+                "A rule of thumb favours {other}, but that can’t be better, however the cards lie.",
                 other=named(reason.others[0], to),
             )
         case _:

@@ -103,7 +103,7 @@ def _title(advice: Advice, to: Audience) -> str:
 def _fine(made: Move, count: int, to: Audience) -> str:
     """That all moves are as good as the one that was made: bids, cards or other moves."""
     if count == 2:
-        return to.text("Fine: either would have done.")
+        return to.text("Fine: either move would have done.")
     if made.verb == "bid":
         return to.text("Fine: all bids are about equal here.")
     if to.in_tricks and len(made.cards) == 1:
@@ -280,5 +280,5 @@ def _by_thumb(advice: Advice, to: Audience) -> str:
     if any(reason.code in ("any", "only", "only-follow", "last-card") for reason in advice.reasons):
         return ""
     if advice.cut:
-        return to.text("No time to compare the moves on this device, so this is a rule of thumb.")
+        return to.text("This device had no time to compare the moves, so this is a rule of thumb.")
     return to.text("This is a rule of thumb: no deals were tried.")

@@ -101,6 +101,6 @@ def either_said(reason: Reason, to: Audience) -> str:
             "After a swap you take about {mean} tricks on average.", ones(mean), mean=mean,
         )  # fmt: skip
     if reason.code == EITHER:
-        return to.text("An unseen hand takes about as many.")
+        return to.text("An unseen hand takes about as many tricks.")
     often = how_often_all_come(reason.share, reason.other, to.language)
     return to.text("With either hand you win the match {often}.", often=often)

@@ -105,13 +105,13 @@ def said(reason: Reason, to: Audience) -> str:
         case hand_reasons.CODE:
             return hand_reasons.said(reason, to)
         case "hand-trumps" if reason.share:
-            return to.text("More trumps than an unseen hand: {n}, against {mean} on average.", **counted)
+            return to.text("More trumps than in an unseen hand: {n}, against {mean} on average.", **counted)
         case "hand-trumps":
-            return to.text("Fewer trumps than an unseen hand: {n}, against {mean} on average.", **counted)
+            return to.text("Fewer trumps than in an unseen hand: {n}, against {mean} on average.", **counted)
         case "hand-high" if reason.share:
-            return to.text("More aces and kings than an unseen hand: {n}, against {mean} on average.", **counted)
+            return to.text("More aces and kings than in an unseen hand: {n}, against {mean} on average.", **counted)
         case "hand-high":
-            return to.text("Fewer aces and kings than an unseen hand: {n}, against {mean} on average.", **counted)
+            return to.text("Fewer aces and kings than in an unseen hand: {n}, against {mean} on average.", **counted)
         case hand_reasons.EITHER | hand_reasons.MATCH | hand_reasons.SWAPPED:
             return hand_reasons.either_said(reason, to)
         case _:

@@ -318,8 +318,8 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("{X} makes {suit} trump.", X=capitalized(named(move, to)), suit=to.suit(move.cards[0].suit))
     if reason.code == "then-spits":
         if reason.others[0].cards[0].suit in "DH":
-            return to.text("The red sevens are then the two highest trumps.")
-        return to.text("The black sevens are then the two highest trumps.")
+            return to.text("The red sevens then become the two highest trumps.")
+        return to.text("The black sevens then become the two highest trumps.")
     return _beside_said(reason, to)
 
 
@@ -336,9 +336,9 @@ def _spit_said(reason: Reason, to: Audience) -> str:
         case "little-spit", _:
             return to.text("{X} is the Little Spit, the second-highest trump.", X=card)
         case _, 1:
-            return to.text("{X} is then the Big Spit, the highest trump.", X=card)
+            return to.text("{X} then becomes the Big Spit, the highest trump.", X=card)
         case _:
-            return to.text("{X} is then the Little Spit, the second-highest trump.", X=card)
+            return to.text("{X} then becomes the Little Spit, the second-highest trump.", X=card)
 
 
 def _beside_said(reason: Reason, to: Audience) -> str:
@@ -381,10 +381,13 @@ def _beside_said(reason: Reason, to: Audience) -> str:
     if reason.code == "nines-out":
         return to.text("Still out: {cards}.", cards=cards)
     if reason.code == "then-trumps" and not reason.n:
-        return to.text("After that you hold no trump.")
+        return to.text("After this move you hold no trump.")
     if reason.code == "then-trumps":
         return to.language.plural(
-            "After that you hold one trump: {cards}.", "After that you hold {n} trumps: {cards}.", reason.n, cards=cards
+            "After this move you hold one trump: {cards}.",
+            "After this move you hold {n} trumps: {cards}.",
+            reason.n,
+            cards=cards,
         )
     if reason.by > 1:
         return to.language.plural(
@@ -432,5 +435,5 @@ def _own_nine_said(reason: Reason, to: Audience) -> str:
     if reason.of:
         return to.text("With {x} you take a nine: +1 for the trick, −{cost} for this nine.", **told)
     return to.text(
-        "If {x} wins, that makes +1 for the trick, −{cost} for this nine; if not, somebody else has it.", **told
+        "If {x} wins, that makes +1 for the trick, −{cost} for this nine; if not, somebody else gets it.", **told
     )

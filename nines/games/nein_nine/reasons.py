@@ -230,7 +230,7 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("You can’t win this trick whatever you play: a good moment to be rid of {nines}.", nines=nines)
     if reason.code == "rid-of-nine":
         suit = to.suit(reason.suit)
-        return to.text("None of these {suit} can win this trick: a good moment to be rid of the nine.", suit=suit)
+        return to.text("None of these {suit} can win this trick: a good moment to get rid of the nine.", suit=suit)
     if reason.code == "joker-loses":
         return _joker_said(reason, to)
     if reason.code == "keep-joker":
@@ -241,7 +241,7 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "keep-spit":
         x, y = names_of(reason, to)
         if reason.n:
-            return to.text("With {x} you keep {y}, the Big Spit and highest trump.", x=x, y=y)
+            return to.text("With {x} you keep {y}, the Big Spit and the highest trump.", x=x, y=y)
         return to.text("{X} is the Big Spit, the highest trump: with {y} you keep it.", X=capitalized(x), y=y)
     if reason.code != "now9":
         return in_tricks.said(reason, to)

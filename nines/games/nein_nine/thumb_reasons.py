@@ -24,8 +24,8 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
     match reason.code:
         case "thumb-points":
             return to.text(
-                "By a rough count, this trick brings {trick} points and the other cards {left}. No other move adds "
-                "up to more.",
+                "By a rough count, this trick brings {trick} points and the other cards bring {left}. No other move "
+                "adds up to more.",
                 trick=by, left=other,
             )  # fmt: skip
         case _:

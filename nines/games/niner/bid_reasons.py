@@ -246,7 +246,7 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "same-tricks":
             return to.text(
-                "Both score with {numbers} tricks. If you lay {x}, you make about {n}; if you lay {y}, {m}.",
+                "Both bids score with {numbers} tricks. If you lay {x}, you make about {n}; if you lay {y}, {m}.",
                 numbers=_numbers(mine[0], trump, to), x=x, n=amount(reason.share, to.language), y=y,
                 m=amount(reason.other, to.language),
             )  # fmt: skip
@@ -259,8 +259,8 @@ def said(reason: Reason, to: Audience) -> str:
                     n=figure(int(reason.by)), suit=to.suit(mine[0]), y=lay, x=keep,
                 )  # fmt: skip
             if higher:
-                return to.text("Both score with {numbers} tricks: lay {y} and keep {x}, the higher card.", **words)
-            return to.text("Both score with {numbers} tricks: lay {y} and keep {x}, the lower card.", **words)
+                return to.text("Both bids score with {numbers} tricks: lay {y} and keep {x}, the higher card.", **words)
+            return to.text("Both bids score with {numbers} tricks: lay {y} and keep {x}, the lower card.", **words)
         case _:
             return to.text(
                 "{X} bids {n} ({others} for one point); {y} bids {m} ({rest}).",
@@ -343,16 +343,16 @@ def _should_make(reason: Reason, to: Audience) -> str:
     """A mean of tricks in whole numbers, and whether any bid scores with as many."""
     near, say = _near(reason.share), to.language
     if near == (0,):
-        return to.text("You should make hardly any tricks.")
+        return to.text("You can expect hardly any tricks.")
     if len(near) > 1:
         numbers = any_of(map(figure, near), say)
         if reason.n:
-            return to.text("You should make {numbers} tricks, too many for any of your bids.", numbers=numbers)
-        return to.text("You should make {numbers} tricks.", numbers=numbers)
+            return to.text("You can expect {numbers} tricks, too many for any of your bids.", numbers=numbers)
+        return to.text("You can expect {numbers} tricks.", numbers=numbers)
     tricks = tricks_counted(near[0], say)
     if reason.n:
-        return to.text("You should make about {tricks}, too many for any of your bids.", tricks=tricks)
-    return to.text("You should make about {tricks}.", tricks=tricks)
+        return to.text("You can expect about {tricks}, too many for any of your bids.", tricks=tricks)
+    return to.text("You can expect about {tricks}.", tricks=tricks)
 
 
 def _asked(suit: str, to: Audience) -> str:

@@ -203,7 +203,7 @@ def said(reason: Reason, to: Audience) -> str:
             else to.text("You win too few tricks in any case.")
         )
     if reason.code == "so-mostly":
-        return to.text("Mostly you win too many tricks.") if reason.n else to.text("Mostly you win too few tricks.")
+        return to.text("You mostly win too many tricks.") if reason.n else to.text("You mostly win too few tricks.")
     (move,) = reason.others
     x = named(move, to)
     match reason.code, reason.n:

@@ -37,14 +37,14 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             )  # fmt: skip
         case "thumb-aim" if reason.share < 0.5:
             return to.text(
-                "By a rough count, it loses this trick {share}, and the other cards win about {tricks}. No other "
-                "card fits the two bids better.",
+                "By a rough count, this card loses the trick {share}, and the other cards win about {tricks} tricks. "
+                "No other card fits the two bids better.",
                 share=usually(chance(1 - reason.share), to.language), tricks=by,
             )  # fmt: skip
         case "thumb-aim":
             return to.text(
-                "By a rough count, it wins this trick {share}, and the other cards win about {tricks} more. No other "
-                "card fits the two bids better.",
+                "By a rough count, this card wins the trick {share}, and the other cards win about {tricks} more. No "
+                "other card fits the two bids better.",
                 share=usually(reason.share, to.language), tricks=by,
             )  # fmt: skip
         case _:

@@ -102,7 +102,7 @@ HALVES = MappingProxyType(
         ),
         "jump-of-two": Halves(
             mark("After {x} the other player jumps in {often}"),
-            mark("After {x} the other player fails to jump in {often}"), mark("after {y} they jump in {often}"),
+            mark("After {x}, {often} the other player doesn’t jump in"), mark("after {y} they jump in {often}"),
             mark("after {y}, {often} they don’t"), mark("after {y}, {often}"), mine=False,
         ),
         "first": GOES_OUT, "ahead": GOES_OUT, "first-of-all": FIRST_GOES_OUT, "ahead-of-all": FIRST_GOES_OUT,
@@ -184,7 +184,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "up-ten":
             return to.text("A ten clears the pile: lay it face up.")
         case "up-most":
-            return to.text("No other three fit on more cards. You play them later, when you draw no more.")
+            return to.text("No other three of your cards fit on more. You play these later, when you draw no more.")
         case "fewer":
             here, there = (_singly(moves, to) for moves in ((reason.others[0], *reason.also), reason.others[1:]))
             few, many = (here, there) if reason.n else (there, here)
@@ -216,9 +216,9 @@ def said(reason: Reason, to: Audience) -> str:
         case "keep-skip":
             return to.text("Keep {eight}: it lets you play again.", eight=_singly(reason.others, to))
         case "as-many":
-            return to.text("These fit on equally many cards, so it doesn’t matter which you keep.")
+            return to.text("These cards fit on equally many others, so it doesn’t matter which you keep.")
         case "all-wild":
-            return to.text("All of these are wild: each fits on any card but a four.")
+            return to.text("All these cards are wild: each fits on anything but a four.")
         case "trade":
             often = how_often_comes(reason.share, to.language)
             return to.text(
@@ -228,15 +228,13 @@ def said(reason: Reason, to: Audience) -> str:
         case "keep-ten" if reason.n:
             return to.text("With {x} you keep a ten to clear the pile; with {y} you keep none.", x=x, y=y)
         case "keep-ten":
-            return to.text("With {x} you don’t keep a ten to clear the pile; with {y} you do.", x=x, y=y)
+            return to.text("With {x} you keep no ten to clear the pile; with {y} you keep one.", x=x, y=y)
         case "up-high" if not reason.n:
-            return to.text(
-                "With {x} you lay no jack or higher card face up; with {y}, {m}.", x=x, y=y, m=figure(reason.of)
-            )
+            return to.text("With {x}, no up card is a jack or higher; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "up-high":
             return to.language.plural(
-                "With {x} you lay {n} jack or higher card face up; with {y}, {m}.",
-                "With {x} you lay {n} jacks or higher cards face up; with {y}, {m}.", reason.n,
+                "With {x}, {n} up card is a jack or higher; with {y}, {m}.",
+                "With {x}, {n} up cards are jacks or higher; with {y}, {m}.", reason.n,
                 x=x, y=y, m=_wild_counted(reason.of, to),
             )  # fmt: skip
         case "wild" if spent := _wild_spent(reason):
@@ -394,13 +392,13 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "up" if n < reason.of:
             return to.language.plural(
-                "With {x} you keep {n} wild card in your hand that could lie face up.",
-                "With {x} you keep {n} wild cards in your hand that could lie face up.", more, x=x,
+                "With {x} you keep in your hand {n} wild card that could lie face up.",
+                "With {x} you keep in your hand {n} wild cards that could lie face up.", more, x=x,
             )  # fmt: skip
         case "up":
             return to.language.plural(
-                "With {x} you lay {n} wild card face up that you could keep in your hand.",
-                "With {x} you lay {n} wild cards face up that you could keep in your hand.", more, x=x,
+                "With {x} you lay face up {n} wild card that you could keep in your hand.",
+                "With {x} you lay face up {n} wild cards that you could keep in your hand.", more, x=x,
             )  # fmt: skip
         case "pile":
             return said(reason, to)

@@ -47,16 +47,18 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "thumb-wait":
             return to.text("By a rough count, these cards are worth at least as much later as now.")
         case "thumb-out":
-            return to.said(advice.seat, "You go out with it.", "{name} goes out with it.")
+            return to.said(advice.seat, "You go out with this move.", "{name} goes out with this move.")
         case "thumb-clear":
             return to.said(
-                advice.seat, "It clears the pile, and you play again.", "It clears the pile, and {name} plays again."
+                advice.seat,
+                "This move clears the pile, and you play again.",
+                "This move clears the pile, and {name} plays again.",
             )
         case "thumb-skip":
-            return to.text("It skips the only other player.")
+            return to.text("This move skips the only other player.")
         case "thumb-stuck":
             return to.text(
-                "By a rough count, it leaves the next player stuck {share}.",
+                "By a rough count, this move leaves the next player stuck {share}.",
                 share=usually(reason.share, to.language),
             )
         case "thumb-use":

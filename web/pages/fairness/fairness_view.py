@@ -150,7 +150,7 @@ def where(say: Language, question: FairnessQuestion) -> str:
 def _move(say: Language, question: FairnessQuestion, answer: str) -> str:
     """What was decided: in a match of one's own the move that was made, else the one that the test was answered."""
     if not question.open:
-        return say.text("move shown when the deal is over")
+        return say.text("the move is shown when the deal is over")
     text = question.made or answer
     if not text:
         return "…"

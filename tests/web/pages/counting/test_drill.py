@@ -169,7 +169,7 @@ def test_another_language_tells_the_same_moment() -> None:
     ("game", "code", "follows"),
     [
         ("nines", "en", "So Ada has no diamonds."), ("nines", "fr", "Donc Ada n’a aucune carte à carreau."),
-        ("nines", "de", "Also hat Ada keine Karo-Karte."), ("shedding", "en", "So Ben has no queens."),
+        ("nines", "de", "Also hat Ada keine Karte der Farbe Karo."), ("shedding", "en", "So Ben has no queens."),
         ("shedding", "fr", "Chez Ben, on peut donc exclure les dames."),
         ("shedding", "de", "Also hat Ben keine Damen."),
     ],

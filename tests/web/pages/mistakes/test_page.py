@@ -108,7 +108,7 @@ def test_the_list_gives_no_answer_away_and_nothing_yet_has_its_words(stored: str
     page = read(render(Desk(stored={AGAIN: stored}).open("/mistakes").model)).text
     assert "points less" not in page and "Begin" in page
     empty = read(render(Desk().open("/mistakes").model))
-    assert "None yet" in empty.text and [node for node in empty if node.get("data-of") == "two"]
+    assert "Nothing here yet" in empty.text and [node for node in empty if node.get("data-of") == "two"]
 
 
 def kept_three_times(stored: str, theme: str) -> str:
