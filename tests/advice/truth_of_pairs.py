@@ -578,7 +578,68 @@ def _lowest_loses(at: Position, reason: Reason) -> bool:
     return lowest == _first(reason) and not winners(at.state, reason.others[0]) & at.mine
 
 
+def _keeps_top(at: Position, reason: Reason) -> bool:
+    """To a suit that the hand does not hold: nobody has a card above one of these plain cards, as the worse."""
+    cards, (worse, better) = parse_cards(reason.card), _pair(reason)
+    led = suit_of(at.state, at.state.trick[0])
+    plain = suit_of(at.state, worse.cards[0]) not in (led, at.state.trump)
+    top = all(not _elsewhere_above(at, card) and card in at.state.hands[at.me] for card in cards)
+    same = {suit_of(at.state, card) for card in cards} == {suit_of(at.state, worse.cards[0])}
+    trumped = bool(reason.by) or not _others_trumps(at)
+    return plain and top and same and trumped and worse.cards[0] in cards and better.cards[0] not in cards
+
+
+def _keeps_trumps(at: Position, reason: Reason) -> bool:
+    """A trump is led in place of a plain card, and the hand holds that few cards of a plain suit."""
+    worse, better = _pair(reason)
+    led = worse.cards[0] in _trumps(at) and better.cards[0] not in _trumps(at) and not at.state.trick
+    held = len(_of_the_suit(at, reason.suit))
+    return led and reason.suit != at.state.trump and held == reason.by <= 2 and len(_trumps(at)) > 1
+
+
+def _top_first(at: Position, reason: Reason) -> bool:
+    """Of the suit of a card that is led nobody has other cards above it than these, and none above the top."""
+    low, *cards = parse_cards(reason.card)
+    top, above_it = cards[: int(reason.by)], cards[int(reason.by) :]
+    mine = {*top} <= {*at.state.hands[at.me]} and not any(_elsewhere_above(at, card) for card in top)
+    suits = {suit_of(at.state, card) for card in (low, *cards)}
+    led = any(move.cards == (low,) for move in reason.others) and not at.state.trick
+    return mine and led and _elsewhere_above(at, low) <= {*above_it} and len(suits) == 1
+
+
+def _under_top(at: Position, reason: Reason) -> bool:
+    """A lower card of a plain suit is led than the one that is named, above which nobody has any."""
+    (card,) = parse_cards(reason.card)
+    is_lower = any(card in above(at.state, move.cards[0]) for move in reason.others) and not _elsewhere_above(at, card)
+    return is_lower and reason.suit == suit_of(at.state, card) != at.state.trump and not at.state.trick
+
+
+def _follow(at: Position, reason: Reason) -> bool:
+    """Whoever is still to play has a card of the suit that was led; of a single player, perhaps this card alone."""
+    count = len(at.state.hands)
+    after = [(at.me + step) % count for step in range(1, count - len(at.state.trick))]
+    held = [[card for card in at.state.hands[seat] if suit_of(at.state, card) == reason.suit] for seat in after]
+    named = not reason.card or tuple(held[0]) == tuple(parse_cards(reason.card))
+    of_one = len(after) == reason.of and (reason.of > 1 or after == [reason.n])
+    return all(held) and named and of_one and suit_of(at.state, at.state.trick[0]) == reason.suit != at.state.trump
+
+
+def _spends(at: Position, reason: Reason) -> bool:
+    """A plain card is led, and of the others only this one may have a trump above some of the hand."""
+    lowest = min(_trumps(at), key=ladder(at.state, at.state.trump).index)
+    above_it = above(at.state, lowest) & at.others
+    theirs = all(not above_it & {*hand} for seat, hand in enumerate(at.state.hands) if seat not in (at.me, reason.n))
+    return (theirs or len(_trumps(at)) > 1) and _first(reason) not in _trumps(at) and not at.state.trick
+
+
+def _alone_in(at: Position, reason: Reason) -> bool:
+    """Nobody else has a card of the suit that is led."""
+    held = {suit_of(at.state, card) for card in at.others}
+    return reason.suit not in held and reason.suit == suit_of(at.state, _first(reason)) and not at.state.trick
+
+
 BESIDE: Mapping[str, Claim] = {
+    "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later,
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
     "higher-trump": _higher_trump, "fewer": _fewer, "blocked": _blocked, "copies": _copies,
@@ -592,6 +653,7 @@ BESIDE: Mapping[str, Claim] = {
 }  # fmt: skip
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""
 CLAIMS: Mapping[str, Claim] = {
+    "keep-top": _keeps_top, "keep-trumps": _keeps_trumps,
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
     "low-win": _low_win, "low-partner": _low_partner,
     "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand, "small-trump": _small_trump,

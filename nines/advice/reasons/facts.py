@@ -134,7 +134,8 @@ class Facts(NamedTuple):
     moves never comes to less than the second. `first` is what is told before all reasons, of the choice alone. `rough`
     are certain facts that are told only where nothing was counted. `as_good` is what is told of several moves as good
     as one another where nothing sets them apart from others, and `tie_break` what may decide between them, the choice
-    first. `weighs` is the weight of an event where the search shows more of two moves than that it differs.
+    first. `weighs` is the weight of an event where the search shows more of two moves than that it differs. `each`
+    are the codes of what is told beside a fact of one of several better moves, though it is not so of the others.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -164,6 +165,7 @@ class Facts(NamedTuple):
     as_good: Callable[[Any, tuple[Move, ...]], Reason | None] = _no_words
     tie_break: Callable[[Any, Analysis, tuple[Move, ...]], Iterator[Reason]] = _no_tie_break
     weighs: Callable[[Analysis, Event, Move, Move], float] = _its_weight
+    each: frozenset[str] = frozenset()
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

@@ -3,6 +3,8 @@
 Where several moves are told to be as good, a reason holds for each of them.
 """
 
+from itertools import islice
+
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.claims import is_settled, takes_the_rest
 from nines.advice.reasons import alike as alike_cards
@@ -213,14 +215,19 @@ def _named_beside(
 def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Analysis | None) -> tuple[Reason, ...]:
     """What sets each of several moves apart from a worse one, and what has to be known beside it of any of them."""
     found = contrast_with_all(view, worse, named, analysis)
-    if found and len(found.others) == 1:
-        return _with_needs(view, found, analysis)
     if not found:
         return ()
-    pair = better_first(found)._replace(also=())
-    first, *others = (tuple(of_game(view).then(view, pair._replace(others=(worse, move)), analysis)) for move in named)
-    shared = (part for part in first if all(_without_moves(part) in map(_without_moves, parts) for parts in others))
-    return (found, *(_of_each(part, named) for part in shared))
+    alone = len(found.others) == 1
+    pair = (found if alone else better_first(found))._replace(also=())
+    first, *others = beside = tuple(
+        tuple(of_game(view).then(view, pair._replace(others=(worse, move)), analysis)) for move in named
+    )  # fmt: skip
+    of_some = (part for parts in beside for part in parts if part.code in of_game(view).each)
+    if alone:
+        return (*_with_needs(view, found, analysis), *islice(of_some, 1))
+    shared = [part for part in first if all(_without_moves(part) in map(_without_moves, parts) for parts in others)]
+    of_one = islice((part for part in of_some if part not in shared), 1)
+    return (found, *(_of_each(part, named) for part in shared), *of_one)
 
 
 def _without_moves(part: Reason) -> Reason:

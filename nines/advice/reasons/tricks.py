@@ -64,6 +64,7 @@ class OpenTrick:
         self.within_reach = within_reach(view)
         self.hand: Cards = view.hands[view.viewer]
         self._winners: dict[Move, frozenset[int]] = {}
+        self._following: dict[tuple[int, str], bool] = {}
 
     def power(self, card: Card) -> Power:
         """How high a card stands in the trick, which it leads where none has been led."""
@@ -132,9 +133,28 @@ class OpenTrick:
         cards = (*self.cards, card)
         top = max(range(len(cards)), key=lambda at: (power(cards[at]), -at))
         yield (self.view.leader + top) % count
+        led = self.led or self.suit_of(card)
         for seat in ((me + step) % count for step in range(1, self.to_come + 1)):
-            if any(power(held) > power(cards[top]) for held in self.may_hold[seat]):
+            follows = self.must_follow(seat, led)
+            playable = (held for held in self.may_hold[seat] if not follows or self.suit_of(held) == led)
+            if any(power(held) > power(cards[top]) for held in playable):
                 yield seat
+
+    def must_follow(self, seat: int, suit: str) -> bool:
+        """Whether another seat surely holds a card of a suit: it has more cards than it may hold of all others, or it
+        alone may hold one that lies in somebody's hand."""
+        kept = self._following.get((seat, suit))
+        if kept is None:
+            others = [card for card in self.may_hold[seat] if card == JOKER or self.suit_of(card) != suit]
+            kept = len(others) < len(self.view.hands[seat]) or (self.is_all_known and self._alone_holds(seat, suit))
+            self._following[seat, suit] = kept
+        return kept
+
+    def _alone_holds(self, seat: int, suit: str) -> bool:
+        """Whether only this one of the other seats may hold some card of a suit."""
+        mine = {card for card in self.may_hold[seat] if card != JOKER and self.suit_of(card) == suit}
+        elsewhere = (cards for each, cards in enumerate(self.may_hold) if each not in (seat, self.view.viewer))
+        return bool(mine.difference(*elsewhere))
 
     def power_after(self, move: Move) -> Strength:
         """How high cards stand in the trick once this move is made."""

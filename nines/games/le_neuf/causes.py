@@ -21,7 +21,7 @@ from nines.words.phrases import capitalized, figure
 CODES = {
     "above": 2, "above-c": 0, "trumped-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
     "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, "no-trumps": 0, "last-trumps": 0, "doubt-top": 1,
-    "doubt-long": 1, "doubt-void": 1, "doubt-low": 1,
+    "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "follows": 0, "spends": 1, "alone-in": 1,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -36,6 +36,8 @@ OF_ALL = frozenset(
 """What comes to the same whatever is played."""
 NAMED = 3
 """So many cards that are still out above one are named."""
+LAST = 3
+"""With so few cards left a trump may have to be spent on a plain suit."""
 LONG = 4
 """A longest suit of so many cards is one to lead from."""
 LISTED = 5
@@ -46,6 +48,8 @@ AS_GOOD = {"wins": 0.01, "tricks": 0.1}
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The cause of what was counted, where one can be seen in the cards."""
+    if view.phase == "play" and reason.code in ("now", "side", "win-x", "win-y") and len(reason.others) == 2:
+        yield from _follows(open_trick(view), reason)
     if not analysis or view.phase != "play" or reason.sure:
         return
     if reason.code in OF_ALL:
@@ -60,6 +64,35 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from islice(_trumped_later(open_trick(view), card, reason.others[0]), 1)
     elif len(reason.others) == 1 and reason.code == "win-x":
         yield from islice(_loses_now(open_trick(view), reason.others[0]), 1)
+
+
+def _follows(trick: OpenTrick, reason: Reason) -> Iterator[Reason]:
+    """That whoever is still to play surely has a card of the suit that is led, which a trump therefore beats."""
+    move = reason.others[
+        int(reason.code == "win-y" or (reason.code in ("now", "side") and reason.other > reason.share))
+    ]
+    card, me = move.cards[0], trick.view.viewer
+    if not trick.led or trick.trump in (trick.led, "") or trick.suit_of(card) != trick.trump or not trick.to_come:
+        return
+    after = [(me + step) % len(trick.view.hands) for step in range(1, trick.to_come + 1)]
+    if trick.winners(move) == {me} and all(trick.must_follow(seat, trick.led) for seat in after):
+        cards = [each for each in trick.may_hold[after[0]] if trick.suit_of(each) == trick.led]
+        card_of = str(cards[0]) if len(cards) == len(after) == 1 else ""
+        yield Reason("follows", suit=trick.led, n=after[0] if len(after) == 1 else 0, of=len(after), card=card_of)
+
+
+def _spends(trick: OpenTrick, trump: Move, other: Move) -> Iterator[Reason]:
+    """That only one other seat may hold a trump above one that is led, and may spend it on the lead of a plain suit."""
+    card = trump.cards[0]
+    above, lead = higher(trick, card, trick.held), trick.suit_of(other.cards[0])
+    seats = [
+        seat for seat, cards in enumerate(trick.may_hold)
+        if seat != trick.view.viewer and {*cards} & {*above}
+    ]  # fmt: skip
+    if trick.cards or trick.suit_of(card) != trick.trump or lead == trick.trump or len(seats) != 1:
+        return
+    if len(trick.hand) <= LAST and not {*seats} <= trick.mine and not trick.must_follow(seats[0], lead):
+        yield Reason("spends", (other,), n=seats[0])
 
 
 def _loses_now(trick: OpenTrick, move: Move) -> Iterator[Reason]:
@@ -99,9 +132,11 @@ def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iter
     if reason.code in OF_A_CARD:
         move = reason.others[reason.code == "win-y"] if reason.code.startswith("win") else better
         if reason.code.startswith("win") and move == worse:
+            yield from _spends(trick, worse, better)
             yield from _trumped_by(trick, move)
         yield from _beaten_by(trick, pair, move)
     elif reason.code == "win-c":
+        yield from _alone_in(trick, worse, better)
         yield from _way_back(trick, worse, better)
         (card,) = parse_cards(reason.card)
         yield from _still_out_above(trick, card)
@@ -117,6 +152,14 @@ def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iter
             yield Reason("top-card", pair, of=1)
         if not trick.cards and 0 < len(out[0]) <= NAMED:
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1)
+
+
+def _alone_in(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+    """That nobody else has a card of the plain suit which the better card leads, unlike that of the worse one."""
+    suits = [trick.suit_of(move.cards[0]) for move in (better, worse)]
+    out = {trick.suit_of(card) for card in trick.held}
+    if not trick.cards and suits[0] not in (*out, trick.trump) and suits[1] in out and trick.trump in out:
+        yield Reason("alone-in", (better,), suit=suits[0])
 
 
 def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterator[Reason]:
@@ -246,6 +289,19 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Keep {x}: a lower card does as well in this trick.", **told)
         case "may-trump":
             return to.text("{name} has no {suit} left and may trump.", name=to.names[reason.n], **told)
+        case "follows" if reason.card:
+            card = to.the(Card.parse(reason.card))
+            return to.text("{name} still has {c} and must follow suit.", name=to.names[reason.n], c=card)
+        case "follows" if reason.of == 1:
+            name, card = to.names[reason.n], card_names.one_of_suit(reason.suit, to.language, to.pack)
+            return to.text("{name} surely still has a {card} and must follow suit.", name=name, card=card)
+        case "follows":
+            return to.text("Everybody still to play must follow suit.")
+        case "spends":
+            name = to.names[reason.n]
+            return to.text("Only {name} can hold a higher trump, and may have to spend it on {x}.", name=name, **told)
+        case "alone-in":
+            return to.text("Nobody else has any {suit}: only a trump can beat yours.", **told)
         case "draws-trumps" if reason.of:
             return to.text("{X} draws trumps: the others hold {n}.", n=figure(reason.n), **told)
         case "draws-trumps":

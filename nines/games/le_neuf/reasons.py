@@ -14,7 +14,7 @@ from nines.core.cards import ACE, KING, NO_TRUMP, Cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
-from nines.games.le_neuf import causes, hand_reasons
+from nines.games.le_neuf import causes, hand_reasons, keeping
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -38,6 +38,8 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         yield from in_tricks.certain(view, worse, better)
         if _trumps_too_high(view, worse, better):
             yield Reason("small-trump", (worse, better), of=1)
+        if view.phase == "play":
+            yield from keeping.certain(view, worse, better)
         return
     hand, (unseen, _) = view.hands[view.viewer], GAMES[view.game].unseen(view)
     more, trump = better == KEEP, view.trump or NO_TRUMP
@@ -89,6 +91,8 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
     """How many tricks two cards bring, or the hand that one has and the one that one would get."""
+    if view.phase == "play":
+        yield from keeping.outcomes(view, analysis, worse, better)
     of_two = in_tricks.outcomes if view.phase == "play" else hand_reasons.swapped
     yield from of_two(view, analysis, worse, better)
 
@@ -98,6 +102,8 @@ def said(reason: Reason, to: Audience) -> str:
     counted = {"n": figure(reason.n), "mean": amount(reason.by, to.language)}
     if reason.code in causes.CODES:
         return causes.said(reason, to)
+    if reason.code in keeping.CODES:
+        return keeping.said(reason, to)
     match reason.code:
         case "small-trump":
             x = names_of(reason, to)[1 if reason.n else 0]
@@ -122,7 +128,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first move alone; what a hand holds is no word of the second."""
     return (
         said(reason, to)
-        if reason.code in ("hand-trumps", "hand-high", "small-trump")
+        if reason.code in ("hand-trumps", "hand-high", "small-trump", *keeping.CODES)
         else in_tricks.said_of_one(reason, to)
     )
 
@@ -133,12 +139,13 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
         "hand-trumps": 2, "hand-high": 2, "small-trump": 2, hand_reasons.SWAPPED: 2, **causes.CODES,
+        **keeping.CODES,
     },
-    in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES}, causes.then,
-    proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
-    alone=in_tricks.ALONE | {"small-trump"}, same=in_tricks.MATCH, of_one=said_of_one,
+    in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES},
+    causes.then, each=frozenset(("alone-in",)), proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
+    alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
-    kind_of=MappingProxyType({**in_tricks.KIND_OF, "small-trump": "tricks"}),
+    kind_of=MappingProxyType({**in_tricks.KIND_OF, **dict.fromkeys(("small-trump", *keeping.CODES), "tricks")}),
     outcomes=outcomes, outcome_of_all=outcome_of_all,
     amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE, hand_reasons.SWAPPED)),
     never_worse=in_tricks.never_worse, indirect=in_tricks.INDIRECT, first=hand_reasons.first,

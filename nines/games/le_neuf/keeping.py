@@ -1,0 +1,127 @@
+"""Which cards are worth keeping in Le Neuf and Nines: those that only a trump can beat, trumps for a suit that is soon
+gone from the hand, and of one suit the low cards until its high ones have been played."""
+
+from collections.abc import Iterator
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import SUITS, Card, parse_cards
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.words import card_names
+from nines.words.audience import Audience
+from nines.words.phrases import any_of
+
+CODES = {"keep-top": 2, "keep-trumps": 2, "top-first": 2, "under-top": 2}
+"""The codes of these facts, with how many moves each names; their words are of the worse one alone."""
+SHORT, FOLLOWED = 2, 4
+"""A plain suit of so few cards is soon gone from the hand, where others may hold so many cards of it."""
+TOP_NAMED = 2
+"""So many high cards that may be played first are named."""
+FEW_ABOVE = 2
+"""So few cards that are still out above one may be drawn by higher cards of its suit."""
+AS_GOOD, AS_BAD = {"wins": 0.01, "tricks": 0.1}, 0.5
+"""How little less than the best a card may come to, by the unit, to be played first; and the part of a cost from which
+another card costs as much."""
+
+
+def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
+    """What the worse card gives away: one that only a trump can beat, or a trump that can soon trump a short suit."""
+    trick = open_trick(view)
+    if in_tricks.wanted(view) <= 0:
+        return
+    first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
+    if trick.cards and trick.led not in (first, second) and _is_top(trick, worse) and not _is_top(trick, better):
+        top = [card for card in trick.hand if trick.suit_of(card) == first and not higher(trick, card, trick.held)]
+        yield Reason("keep-top", (worse, better), by=float(_trumps_out(trick)), card=" ".join(map(str, top)))
+    if not trick.cards and first == trick.trump != second:
+        suits = [trick.suit_of(card) for card in trick.hand]
+        out = [trick.suit_of(card) for card in trick.held]
+        short = [each for each in SUITS if each != trick.trump and out.count(each) >= FOLLOWED]
+        shortest = min(short, key=suits.count, default="")
+        if shortest and suits.count(shortest) <= SHORT and suits.count(trick.trump) > 1:
+            yield Reason("keep-trumps", (worse, better), suit=shortest, by=float(suits.count(shortest)))
+
+
+def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    """Why a low card of a suit is no good lead, where the highest card of that suit is in the same hand."""
+    trick, low = open_trick(view), worse.cards[0]
+    suit = trick.suit_of(low)
+    if trick.cards or in_tricks.wanted(view) <= 0 or suit == trick.trump or not _costs_tricks(analysis, worse, better):
+        return
+    top = [card for card in higher(trick, low, trick.hand) if not higher(trick, card, trick.held)]
+    above = higher(trick, low, trick.held)
+    figures = {values.move.cards[0]: values for values in analysis.moves}
+    cost = analysis.of(worse).behind
+    others = [figures[card] for card in trick.hand if trick.suit_of(card) == suit and card in figures]
+    if not top or any(values.behind < AS_BAD * cost for values in others if values.move.cards[0] not in top):
+        return
+    as_good = [
+        card
+        for card in sorted(top, reverse=True)[:TOP_NAMED]
+        if figures[card].behind <= min(AS_GOOD.get(analysis.unit, 0.0), AS_BAD * cost)
+    ]
+    if 0 < len(above) <= FEW_ABOVE and as_good:
+        cards = (low, *as_good, *above)
+        yield Reason("top-first", (worse, better), by=float(len(as_good)), card=" ".join(map(str, cards)))
+    elif len(above) > FEW_ABOVE and _trumps_out(trick) and len(trick.hand) > 2:
+        yield Reason("under-top", (worse, better), suit=suit, card=str(max(top)))
+
+
+def _costs_tricks(analysis: Analysis, worse: Move, better: Move) -> bool:
+    """Whether the worse card brings fewer tricks than the better one."""
+    return (rest.gain(analysis, worse, better, in_tricks.TRICKS) or 0.0) > 0
+
+
+def _is_top(trick: OpenTrick, move: Move) -> bool:
+    """Whether a card is a plain one of whose suit nobody else may hold a higher one."""
+    card = move.cards[0]
+    return trick.suit_of(card) != trick.trump and not higher(trick, card, trick.held)
+
+
+def _trumps_out(trick: OpenTrick) -> bool:
+    return any(trick.suit_of(card) == trick.trump for card in trick.held)
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for one of these facts."""
+    cards = parse_cards(reason.card)
+    match reason.code:
+        case "keep-top" if len(cards) == 1 and reason.by:
+            return to.text("Keep {x}: only a trump can beat it.", x=to.the(cards[0]))
+        case "keep-top" if len(cards) == 1:
+            return to.text("Keep {x}: nobody can beat it in its suit.", x=to.the(cards[0]))
+        case "keep-top" if reason.by:
+            return to.text("Keep {cards}: only a trump can beat them.", cards=_together(cards, to))
+        case "keep-top":
+            return to.text("Keep {cards}: nobody can beat them in their suit.", cards=_together(cards, to))
+        case "keep-trumps" if reason.by:
+            suit = to.suit(reason.suit)
+            return to.text("Keep your trumps: you have so few {suit} that you can soon trump that suit.", suit=suit)
+        case "keep-trumps":
+            return to.text("Keep your trumps: without {suit} you can trump that suit.", suit=to.suit(reason.suit))
+        case "under-top":
+            return to.text(
+                "Don’t lead low from under {x}: the next time {suit} are led, somebody may trump.",
+                x=to.the(cards[0]), suit=to.suit(reason.suit),
+            )  # fmt: skip
+        case "top-first":
+            low, *others = cards
+            top, above = others[: int(reason.by)], others[int(reason.by) :]
+            return to.text(
+                "Only {above} can still beat {x} in its suit: play {top} first, and {x} may win later.",
+                above=_either(above, to), x=to.the(low), top=_either(top, to),
+            )  # fmt: skip
+        case _:
+            raise KeyError(reason.code)
+
+
+def _together(cards: tuple[Card, ...], to: Audience) -> str:
+    return card_names.of_one_suit(cards, to.language, to.pack)
+
+
+def _either(cards: list[Card], to: Audience) -> str:
+    return card_names.of_one_suit(cards, to.language, to.pack, any_of)
