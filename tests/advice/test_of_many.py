@@ -203,7 +203,7 @@ def test_an_eight_skips_whoever_has_few_cards_left_before_wild_cards_are_kept() 
     english, pair = language("en"), tuple(map(Move.parse, ("3D", "8C")))
     for cards, code, words in (
         ("AC", "skips-next", "An eight skips Ada, who has one card left."),
-        ("AC AD KC KS", "wild", "Keep a three: it goes on anything but a four."),
+        ("AC AD KC KS", "wild", "Keep your three: it goes on anything but a four."),
     ):  # fmt: skip
         state = shedding_table("3D 8C JC QC", cards, "KH KD QH QS", pile="7D")
         reason = next(causes.certain(GAMES["shedding"].view(state, 0), *pair))

@@ -391,10 +391,10 @@ def test_plays_as_good_as_one_another_are_told_by_what_happens(
     [
         ("2S", 0, "If in doubt, keep a two: it’s wild."),
         ("KS", 0, "If in doubt, play low: a queen fits on fewer cards than a king."),
-        ("KS", 1, "On an empty pile anything goes: get rid of a queen, which fits on the fewest cards."),
-        ("KS", 2, "Anything goes on a two: get rid of a queen, which fits on the fewest cards."),
-        ("KS", 3, "A nine asks for low cards: get rid of a queen now."),
-        ("KS", 4, "A queen only just fits now; on a higher card it won’t."),
+        ("KS", 1, "If in doubt, get rid of a queen, which fits on the fewest cards: on an empty pile anything goes."),
+        ("KS", 2, "If in doubt, get rid of a queen, which fits on the fewest cards: anything goes on a two."),
+        ("KS", 3, "If in doubt, get rid of a queen now: a nine asks for low cards."),
+        ("KS", 4, "If in doubt, play a queen: it only just fits now, and on a higher card it won’t."),
     ],
 )
 def test_of_two_equal_plays_the_wild_card_is_kept(high: str, n: int, words: str) -> None:
@@ -419,10 +419,10 @@ def test_a_hand_of_wild_cards_is_stuck_on_a_four_only() -> None:
     values = tuple(MoveValues(move, 0, 0.1, behind, 0.1, 300, ()) for move, behind in ((two, 0.0), (ace, 0.2)))
     found = Analysis(two, values, "next", (), 300, 300, cut=False, certain=False)
     (cause,) = FACTS["shedding"].then(view, Reason("stuck", (two, ace), share=0.0, other=1.0), found)
-    assert cause == Reason("blocked", n=(seat + 2) % 3)
+    assert cause == Reason("blocked", n=(seat + 2) % 3, card="2D")
     to = Audience(("You", "Ada", "Ben"), language("en"), advice.seat, state)
     name = to.names[cause.n]
-    assert clauses.said(cause, advice, to) == f"{name} has a four, and no wild card goes on a four."
+    assert clauses.said(cause, advice, to) == f"{name} has a four, and a two doesn’t go on a four."
 
 
 @pytest.mark.parametrize(("rest", "words"), [(False, "any of these cards"), (True, "any other card")])

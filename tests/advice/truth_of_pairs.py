@@ -262,8 +262,7 @@ def _kept(at: Position, move: Move) -> set[Card]:
 
 def _keep_ten(at: Position, reason: Reason) -> bool:
     worse, better = _pair(reason)
-    mine = at.state.hands[at.me] or at.state.ups[at.me]
-    left = [{card.rank for card in mine if card not in move.cards} for move in (worse, better)]
+    left = [{card.rank for card in _kept(at, move)} for move in (worse, better)]
     return worse.cards[0].rank == 10 and 10 not in left[0] and 10 in left[1]
 
 
@@ -281,9 +280,12 @@ def _up_fits(at: Position, reason: Reason) -> bool:
     return len({*left}) == len({*laid}) == 1 and _on(laid[0]) > _on(left[0])
 
 
+_IN_FORCE = {2, *range(4, 15)} - {10}
+
+
 def _on(rank: int) -> int:
     """On how many ranks in force a card of this one goes."""
-    return sum(_goes_on(rank, (Card("C", force),)) for force in {2, *range(4, 15)} - {10})
+    return sum(_goes_on(rank, (Card("C", force),)) for force in _IN_FORCE)
 
 
 def _draws(at: Position, reason: Reason) -> bool:
@@ -301,10 +303,58 @@ def _no_answer(at: Position, reason: Reason) -> bool:
 
 
 def _blocked(at: Position, reason: Reason) -> bool:
-    """The seat that is named has a four, and some move leaves this one with wild cards only."""
+    """The seat that is named has a four, and some move leaves this one to play from wild cards only, all of the rank
+    that is named."""
     fours = [card for card in (*at.state.hands[reason.n], *at.state.ups[reason.n]) if card.rank == 4]
-    left = [{*at.state.hands[at.me]} - {*move.cards} for move in at.legal]
-    return bool(fours) and any(kept and {card.rank for card in kept} <= WILD for kept in left)
+    hand, ups = {*at.state.hands[at.me]}, {*at.state.ups[at.me]}
+    left = [{card.rank for card in (hand - {*move.cards}) or (ups - {*move.cards})} for move in at.legal]
+    said = {Card.parse(reason.card).rank} if reason.card else WILD
+    return bool(fours) and any(kept and kept <= said for kept in left)
+
+
+def _as_many(at: Position, reason: Reason) -> bool:
+    """Two plays are of ranks each of which goes on one rank in force that the other does not go on, or on the same."""
+    first, second = (move.cards[0].rank for move in reason.others)
+    on = [{force for force in _IN_FORCE if _goes_on(rank, (Card("C", force),))} for rank in (first, second)]
+    return [on[0] - on[1], on[1] - on[0]] == [{reason.n} - {0}, {reason.of} - {0}]
+
+
+def _asked(at: Position, reason: Reason) -> bool:
+    """What the words say goes on a play does, and nothing else."""
+    after = (*at.state.pile, *reason.others[0].cards)
+    lowest = {*range(2, 10)} if reason.n == 9 else {*range(reason.n, 15), 2, 3}
+    return {rank for rank in range(2, 15) if _goes_on(rank, after)} == lowest | {10}
+
+
+def _big_pile(at: Position, reason: Reason) -> bool:
+    """Only the worse play is a ten, and the better one leaves the pile with the cards that are counted."""
+    worse, better = _pair(reason)
+    left = GAMES["shedding"].apply(at.state, better).pile
+    is_next = int(reason.by) == _after(at)
+    counted = len(at.state.pile) == max(reason.n, reason.of)
+    return worse.cards[0].rank == 10 and left[: len(at.state.pile)] == at.state.pile and is_next and counted
+
+
+def _after(at: Position) -> int:
+    """The next seat that has cards left."""
+    seats = [(at.me + further) % len(at.state.hands) for further in range(1, len(at.state.hands))]
+    return next(seat for seat in seats if seat not in at.state.out)
+
+
+def _fourth(at: Position, reason: Reason) -> bool:
+    """As many cards are played with both; only after the worse play do three of the rank lie on top, and the fourth
+    has never been seen."""
+    worse, better = _pair(reason)
+    rank = int(reason.by)
+    tops = [[card.rank for card in (*at.state.pile, *move.cards)][-3:] for move in (worse, better)]
+    pile, mine = {*at.state.pile, *worse.cards}, {*at.state.hands[at.me], *at.state.ups[at.me]}
+    fourth = [card for card in GAMES["shedding"].pack if card.rank == rank and card not in pile]
+    unseen = len(fourth) == 1 and fourth[0] not in {
+        *mine,
+        *at.state.gone,
+        *(card for up in at.state.ups for card in up),
+    }
+    return tops[0] == [rank] * 3 != tops[1] and len(worse.cards) == len(better.cards) and unseen
 
 
 def _copies(at: Position, reason: Reason) -> bool:
@@ -643,7 +693,7 @@ BESIDE: Mapping[str, Claim] = {
     "trumped-c": _trumped_later,
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
     "higher-trump": _higher_trump, "fewer": _fewer, "blocked": _blocked, "copies": _copies,
-    "as-many": lambda at, reason: len({move.cards[0].rank for move in at.legal if move.cards}) > 1, "up-most": _up_most,
+    "as-many": _as_many, "asked": _asked, "up-most": _up_most,
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-low": _lowest_loses,
@@ -661,6 +711,7 @@ CLAIMS: Mapping[str, Claim] = {
     "at-once": _at_once,
     "skips-next": _skips_next, "skips-to": _skips_next, "nothing-fits": _nothing_fits, "easy": _easy,
     "only-answers": _only_answers, "always-answered": _always_answered, "with-up": _with_up,
+    "big-pile": _big_pile, "fourth": _fourth,
     "same-rank": _same_rank, "lower": _lower, "up": _up,
     "up-fits": _up_fits, "up-ten": _up_ten, "draws": _draws, "more-in-all": _more_in_all,
     "keep-ten": _keep_ten, "up-high": _up_high,

@@ -240,12 +240,21 @@ def _holds_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> bool
     if fact.reason.sure or fact.rank[0] == HOW_IT_ENDS[0] or fact.reason.code in of_game(view).goals:
         return True
     cost = analysis.of(worse).behind - analysis.of(better).behind
+    if fact.reason.code in of_game(view).of_every and _another_is_as_the_better(view, better, cost, analysis):
+        return False
     others = [values for values in analysis.moves if values.move not in (worse, better) and values.shares]
     as_bad = (values for values in others if values.behind >= AS_BAD * cost)
     nearly = (values for values in others if values.behind <= NEARLY * cost)
     return not _most([_is_as_with_the_better(view, fact, values, analysis) for values in as_bad]) and not any(
         _is_as_with_the_worse(view, fact, values, analysis) for values in nearly
     )
+
+
+def _another_is_as_the_better(view: View, better: Move, cost: float, analysis: Analysis) -> bool:
+    """Whether a move that is not nearly as good as the better one is like it in all that holds of every worse move."""
+    game = of_game(view)
+    worse = (values.move for values in analysis.moves if values.behind > NEARLY * cost and values.move != better)
+    return any(all(reason.code not in game.of_every for reason in game.certain(view, move, better)) for move in worse)
 
 
 def _most(those: list[bool]) -> bool:

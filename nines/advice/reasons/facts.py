@@ -122,6 +122,7 @@ class Facts(NamedTuple):
     whether it is good. `proved` marks an event as `sure` where the rules prove what the search counted of
     both moves, and by `marked` where they do of one.
     `same` are events that may be told of all moves at once, and `of_all` which of them suit a view, the best first.
+    `of_every` are certain facts that are no reason where another worse move is as the better one with any of them.
     `of_two` are facts with words for two moves only, not for several that are as good as one another. `alone` are those
     that may be told of the worse move without a word of many that are better: no number in them hangs on these.
     `of_one` gives the sentence for what is certain of the first move without a word of the second, empty where there is
@@ -166,6 +167,7 @@ class Facts(NamedTuple):
     tie_break: Callable[[Any, Analysis, tuple[Move, ...]], Iterator[Reason]] = _no_tie_break
     weighs: Callable[[Analysis, Event, Move, Move], float] = _its_weight
     each: frozenset[str] = frozenset()
+    of_every: frozenset[str] = frozenset()
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

@@ -13,7 +13,7 @@ from nines.core.cards import JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import open_cards
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force, only_on
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
@@ -78,12 +78,14 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("clears" if open_cards.clears(view, better) else "skips", pair, of=1, sure=True)
     if goes_on:
         yield from open_cards.first(view, worse, better)
+        yield from open_cards.of_the_pile(view, worse, better)
     mine = hand or view.ups[view.turn]
     held_back = hand if better.cards[0].rank in WILD else mine  # of two wild plays, the words are of the hand
     kept = [_wild(tuple(card for card in held_back if card not in move.cards)) for move in pair]
     if kept[1] > kept[0]:
-        yield Reason("wild", pair, n=kept[0], of=kept[1])
-    tens = [_has_rank(mine, TEN, without=move.cards) for move in pair]
+        alike = whole(card.rank == worse.cards[0].rank for card in held_back)
+        yield Reason("wild", pair, n=kept[0], of=kept[1], by=float(alike))
+    tens = [_has_rank((*hand, *view.ups[view.turn]), TEN, without=move.cards) for move in pair]
     if tens == [False, True] and kept[1] >= kept[0]:
         yield Reason("keep-ten", pair, of=1)
     hidden, _ = GAMES[view.game].unseen(view)
@@ -155,17 +157,17 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     threes to lay up, when they are played."""
     if reason.code in UPS:
         yield Reason("up-last")
-    if not analysis or len(reason.others) != 2 or reason.code not in (*CAUSES, "answers"):
+    if not analysis or len(reason.others) != 2 or reason.code not in (*CAUSES, "answers", "big-pile"):
         return
     better, worse = better_of_two(reason, analysis)
     if reason.code == "takes" and open_cards.answers(view, better) == ():
         yield Reason("no-answer", (better,))
         return
-    if reason.code.startswith("stuck") and _is_blocked(view, worse) and not _is_blocked(view, better):
-        yield from _four_of_another(view)
+    if reason.code.startswith("stuck") and _left_wild(view, worse) and not _left_wild(view, better):
+        yield from _four_of_another(view, _left_wild(view, worse))
         return
-    if reason.code == "answers":
-        yield from _copied(view, better)
+    if reason.code in ("answers", "big-pile"):
+        yield from _copied(view, better) if reason.code == "answers" else open_cards.asked(view, better)
         return
     found = {cause.code: cause for cause in (*certain(view, worse, better), *_fewer(view, worse, better))}
     cause = next((found[code] for code in CAUSES[reason.code] if code in found), None)
@@ -192,18 +194,22 @@ def _fewer(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
             yield Reason("fewer", pair, of=1)
 
 
-def _is_blocked(view: "State", move: Move) -> bool:
-    """Whether this hand is left with wild cards alone, which go on anything but a four."""
-    kept = [card for card in view.hands[view.turn] if card not in move.cards]
-    return bool(kept) and not view.draw and all(card.rank in WILD for card in kept)
+def _left_wild(view: "State", move: Move) -> Cards:
+    """The wild cards, which go on anything but a four, that are all a seat may play from after a move: its hand, or its
+    up cards once that is empty. None where it has others, or draws new ones."""
+    hand, ups = (tuple(card for card in some[view.turn] if card not in move.cards) for some in (view.hands, view.ups))
+    kept = hand or ups
+    return () if view.draw or any(card.rank not in WILD for card in kept) else kept
 
 
-def _four_of_another(view: "State") -> Iterator[Reason]:
-    """Who is seen to have a four, of several the last to move before this seat."""
+def _four_of_another(view: "State", left: Cards) -> Iterator[Reason]:
+    """Who is seen to have a four, of several the last to move before this seat; the wild card that is left (`card`),
+    where it is of one rank."""
+    alone = str(left[0]) if len({card.rank for card in left}) == 1 else ""
     for back in range(1, len(view.hands)):
         seat = (view.turn - back) % len(view.hands)
         if any(card.rank == BLOCK for card in (*view.hands[seat], *view.ups[seat])):
-            yield Reason("blocked", n=seat)
+            yield Reason("blocked", n=seat, card=alone)
             return
 
 
@@ -260,8 +266,8 @@ def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Itera
     lower."""
     ranks = {move.cards[0].rank for move in moves}
     low = [rank for rank in ranks if answered(rank) == min(map(answered, ranks))]
-    if len(ranks) > 1 and len(low) == len(ranks) and not ranks <= {*WILD}:
-        yield Reason("as-many")
+    if len(low) == len(ranks) == 2 and not ranks <= {*WILD}:
+        yield from _as_many(moves, *sorted(low))
     lowest = [move for move in moves if move.cards[0].rank in low]
     first = max(lowest, key=lambda move: analysis.of(move).mean)
     also = {move.cards[0].rank: move for move in lowest if move.cards[0].rank != first.cards[0].rank}
@@ -272,6 +278,15 @@ def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Itera
         high, *more = others.values()
         now = _low_now(view, first.cards[0].rank) if not {*also} and low[0] not in WILD else 0
         yield Reason("play-low", (first, high), n=now, of=len(more), also=(*also.values(),))
+
+
+def _as_many(moves: tuple[Move, ...], low: int, high: int) -> Iterator[Reason]:
+    """Of plays of two ranks that go on equally many cards, the one rank that only the first goes on (`n`) and the one
+    that only the second does (`of`); 0 of both where they go on the same."""
+    first, second = (next(move for move in moves if move.cards[0].rank == rank) for rank in (low, high))
+    mine, theirs = only_on(low, high), only_on(high, low)
+    if max(len(mine), len(theirs)) <= 1:
+        yield Reason("as-many", (first, second), n=max(mine, default=0), of=max(theirs, default=0))
 
 
 def _low_now(view: "State", rank: int) -> int:

@@ -9,12 +9,12 @@ from nines.advice.reasons.naming import names_of
 from nines.core.cards import BACK, TEN, Card, Cards, parse_cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding.pile import CLONE, FOUR, SKIP, WILD, fits, in_force, missing, run
+from nines.games.shedding.pile import CLONE, FOUR, SKIP, UNDER, WILD, fits, in_force, missing, run
 from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.card_names import count_of_rank
-from nines.words.phrases import any_of, capitalized, cards_counted
+from nines.words.card_names import count_of_rank, many_of_rank
+from nines.words.phrases import any_of, capitalized, cards_counted, figure
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
@@ -31,9 +31,14 @@ HIGH = 12
 """The lowest rank, a queen, of which few cards go on one."""
 PICKS_UP = 2
 """In `n` or `of` of a player with nothing that goes on a card: that the pile goes to that one, whatever others hold."""
-CODES = ("skips-next", "skips-to", "nothing-fits", "only-answers", "always-answered", "easy", "with-up")
-"""The codes of these facts, each told of two moves; `by` is the next player's seat."""
-ALONE = frozenset(("skips-next", "skips-to", "always-answered", "easy"))
+BIG = 8
+"""So many cards make a pile that one leaves to the next player rather than clear it."""
+CODES = (
+    "skips-next", "skips-to", "nothing-fits", "only-answers", "always-answered", "easy", "with-up", "big-pile",
+    "fourth",
+)  # fmt: skip
+"""The codes of these facts, each told of two moves; `by` is the next player's seat, of `fourth` the rank."""
+ALONE = frozenset(("skips-next", "skips-to", "always-answered", "easy", "big-pile"))
 """Those that may be told of the worse move alone."""
 
 
@@ -148,6 +153,34 @@ def _is_high(move: Move) -> bool:
     return move.cards[0].rank >= HIGH
 
 
+def of_the_pile(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """That only the worse of two plays clears a big pile that the next player may have to pick up; that only the worse
+    of two makes three of a rank, where somebody may jump in with the fourth."""
+    pair, seat = (worse, better), next_in(view, view.turn)
+    may_fail = not clears(view, better) and answers(view, better) in (None, ())
+    hard = _is_hard(_force(view, better)) or (_is_hard(in_force(view.pile)) and skips_the_other(view, better))
+    if worse.cards[0].rank == TEN and len(view.pile) >= BIG and may_fail and hard:
+        yield Reason("big-pile", pair, of=len(view.pile), by=float(seat))
+    fourth, after = missing((*view.pile, *worse.cards)), run((*view.pile, *better.cards))
+    many, as_many = len(view.hands) - len(view.out) > 2, len(better.cards) == len(worse.cards)
+    if many and as_many and len(fourth) == 1 and after < FOUR - 1 and view.options["jumping_in"]:
+        hidden, _ = GAMES[view.game].unseen(view)
+        if fourth[0] in hidden:
+            yield Reason("fourth", pair, of=1, by=float(fourth[0].rank))
+
+
+def _is_hard(force: int) -> bool:
+    """Whether few cards go on this rank in force."""
+    return force == UNDER or force >= HIGH
+
+
+def asked(view: "State", move: Move) -> Iterator[Reason]:
+    """What the next player has to play on a card that few go on."""
+    force = _force(view, move)
+    if passes_on(view, move) and _is_hard(force):
+        yield Reason("asked", (move,), n=force)
+
+
 def further(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     """What else the open cards show: a next player with more cards who is skipped, cards of one's own that can go
     together later, and a card that is easy to answer."""
@@ -177,9 +210,20 @@ def _together(view: "State", move: Move) -> Cards:
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a fact, with either of the two moves told of first."""
     worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
-    name, cards = to.names[int(reason.by)], parse_cards(reason.card)
+    name = to.names[int(reason.by)] if reason.code != "fourth" else ""
+    cards = parse_cards(reason.card)
     ranks = any_of((count_of_rank(1, card.rank, to.language, to.pack) for card in cards), to.language)
     match reason.code:
+        case "big-pile":
+            return to.text(
+                "Don’t clear the pile: {name} may have to pick up all {n} cards.", name=name,
+                n=figure(max(reason.n, reason.of)),
+            )  # fmt: skip
+        case "fourth":
+            return to.text(
+                "With {x}, three {ranks} lie on the pile, and anybody with the fourth can clear it; {y} would shed as "
+                "many cards.", x=worse, y=better, ranks=many_of_rank(int(reason.by), to.language, to.pack),
+            )  # fmt: skip
         case "skips-next" if max(reason.n, reason.of) <= FEW_LEFT:
             left = cards_counted(max(reason.n, reason.of), to.language)
             return to.text("{Y} skips {name}, who has {cards} left.", Y=capitalized(better), name=name, cards=left)
@@ -212,6 +256,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     worse, _ = names_of(reason, to)
     if reason.code in ("skips-next", "skips-to"):
         return to.text("With {x} the next player can move.", x=worse)
+    if reason.code == "big-pile":
+        return said(reason, to)
     return _of_the_worse(reason, worse, to) if reason.code in ALONE else ""
 
 

@@ -9,7 +9,7 @@ from nines.advice.reasons.contrast import A_LITTLE, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import TEN
+from nines.core.cards import ACE, TEN, parse_cards
 from nines.core.moves import Move
 from nines.games.shedding import open_cards
 from nines.games.shedding.causes import (
@@ -25,10 +25,10 @@ from nines.games.shedding.causes import (
     tie_break,
     trade,
 )
-from nines.games.shedding.pile import WILD, answered
+from nines.games.shedding.pile import UNDER, WILD, answered
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.card_names import count_of_rank
+from nines.words.card_names import count_of_rank, many_of_rank, rank_name
 from nines.words.languages import mark
 from nines.words.phrases import any_of, capitalized, cards_counted, figure, how_often_comes, sound_alike
 
@@ -195,8 +195,13 @@ def said(reason: Reason, to: Audience) -> str:
             below = count_of_rank(1, reason.n, to.language, to.pack)
             return to.text("A three counts as the card below it, here {card}.", card=below)
         case "blocked":
-            name = to.names[reason.n]
-            return to.text("{name} has a four, and no wild card goes on a four.", name=name)
+            name, cards = to.names[reason.n], parse_cards(reason.card)
+            if not cards:
+                return to.text("{name} has a four, and no wild card goes on a four.", name=name)
+            left = count_of_rank(1, cards[0].rank, to.language, to.pack)
+            return to.text("{name} has a four, and {card} doesn’t go on a four.", name=name, card=left)
+        case "asked":
+            return _asked_said(reason, to)
         case "no-answer":
             return to.text("None of the next player’s cards fits on {x}.", x=_singly(reason.others, to))
         case "draws" if not reason.n:
@@ -216,7 +221,14 @@ def said(reason: Reason, to: Audience) -> str:
         case "keep-skip":
             return to.text("Keep {eight}: it lets you play again.", eight=_singly(reason.others, to))
         case "as-many":
-            return to.text("These cards fit on equally many others, so it doesn’t matter which you keep.")
+            x, y = (_singly((move,), to) for move in reason.others)
+            if not reason.n:
+                return to.text("{X} and {y} fit on the same cards.", X=capitalized(x), y=y)
+            lies, lies_there = (count_of_rank(1, rank, to.language, to.pack) for rank in (reason.n, reason.of))
+            return to.text(
+                "Only {x} goes on {card}, and only {y} on {other}; otherwise they fit on the same cards.",
+                x=x, y=y, card=lies, other=lies_there,
+            )  # fmt: skip
         case "all-wild":
             return to.text("All these cards are wild: each fits on anything but a four.")
         case "trade":
@@ -238,7 +250,7 @@ def said(reason: Reason, to: Audience) -> str:
                 x=x, y=y, m=_wild_counted(reason.of, to),
             )  # fmt: skip
         case "wild" if spent := _wild_spent(reason):
-            return _keep_wild(spent, to)
+            return _keep_wild(spent, int(reason.by), to)
         case "wild" if not reason.n:
             return to.text("With {x} you keep no wild card in your hand; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "wild":
@@ -305,12 +317,28 @@ def _wild_spent(reason: Reason) -> int:
     return worse if worse in WILD and better not in WILD else 0
 
 
-def _keep_wild(rank: int, to: Audience) -> str:
-    """Why a wild card of this rank is kept."""
-    card = count_of_rank(1, rank, to.language, to.pack)
+def _keep_wild(rank: int, held: int, to: Audience) -> str:
+    """Why the wild cards of this rank, so many of them, are kept."""
+    cards = many_of_rank(rank, to.language, to.pack) if held > 1 else rank_name(rank, to.language, to.pack)
     if rank == TEN:
-        return to.text("Keep {card}: it clears the pile, and you play again.", card=card)
-    return to.text("Keep {card}: it goes on anything but a four.", card=card)
+        return to.language.plural(
+            "Keep your {cards}: it clears the pile, and you play again.",
+            "Keep your {cards}: each clears the pile, and you play again.", held, cards=cards,
+        )  # fmt: skip
+    return to.language.plural(
+        "Keep your {cards}: it goes on anything but a four.", "Keep your {cards}: they go on anything but a four.",
+        held, cards=cards,
+    )  # fmt: skip
+
+
+def _asked_said(reason: Reason, to: Audience) -> str:
+    """Which few cards go on a play, by the rank that is in force after it (`n`)."""
+    x, lowest = _singly(reason.others, to), count_of_rank(1, reason.n, to.language, to.pack)
+    if reason.n == UNDER:
+        return to.text("Only a nine or lower, or a ten, goes on {x}.", x=x)
+    if reason.n == ACE:
+        return to.text("Only {card} or a wild card goes on {x}.", card=lowest, x=x)
+    return to.text("Only {card} or higher, or a wild card, goes on {x}.", card=lowest, x=x)
 
 
 def _low_said(reason: Reason, to: Audience) -> str:
@@ -320,13 +348,15 @@ def _low_said(reason: Reason, to: Audience) -> str:
         case _ if not reason.of and reason.others[1].cards[0].rank in WILD:
             return to.text("If in doubt, keep {card}: it’s wild.", card=y)
         case n if n == NO_PILE:
-            return to.text("On an empty pile anything goes: get rid of {x}, which fits on the fewest cards.", x=x)
+            return to.text(
+                "If in doubt, get rid of {x}, which fits on the fewest cards: on an empty pile anything goes.", x=x
+            )
         case n if n == ANYTHING_GOES:
-            return to.text("Anything goes on a two: get rid of {x}, which fits on the fewest cards.", x=x)
+            return to.text("If in doubt, get rid of {x}, which fits on the fewest cards: anything goes on a two.", x=x)
         case n if n == ON_A_NINE:
-            return to.text("A nine asks for low cards: get rid of {x} now.", x=x)
+            return to.text("If in doubt, get rid of {x} now: a nine asks for low cards.", x=x)
         case n if n == JUST_FITS:
-            return to.text("{X} only just fits now; on a higher card it won’t.", X=capitalized(x))
+            return to.text("If in doubt, play {x}: it only just fits now, and on a higher card it won’t.", x=x)
         case _ if reason.of:
             return to.text("If in doubt, play low: {x} fits on the fewest cards.", x=x)
         case _:
@@ -417,14 +447,14 @@ MINE = frozenset(
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {"up-last": 0, "as-many": 0, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1, "play-low": 2,
-          "keep-skip": 1, "blocked": 0, "copies": 0}  # fmt: skip
+BESIDE = {"up-last": 0, "as-many": 2, "asked": 1, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1,
+          "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
 ALONE = open_cards.ALONE | {"clears", "skips", "same-rank", "lower", "keep-ten"}
 INDIRECT = frozenset(("first", "first-of-all", "first-of-two"))
 """How often somebody goes out, which is told only where nothing shows why."""
 FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
-    of_one=said_of_one, of_two=frozenset(("up-fits",)), outcomes=outcomes, outcome_of_all=outcome_of_all,
-    proved=proved, tie_break=tie_break, indirect=INDIRECT,
+    of_one=said_of_one, of_two=frozenset(("up-fits",)), of_every=frozenset(("more", "more-in-all", "at-once")),
+    outcomes=outcomes, outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
 )  # fmt: skip

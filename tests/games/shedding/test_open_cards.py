@@ -2,9 +2,11 @@
 
 import pytest
 
-from nines.advice.reasons.contrast import better_first
+from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import better_first, contrast
+from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.moves import Move
-from nines.games.shedding import causes
+from nines.games.shedding import causes, open_cards
 from nines.games.shedding.reasons import said
 from nines.games.shedding.table import State
 from nines.registry import GAMES
@@ -13,6 +15,7 @@ from nines.words.languages import language
 from tests.games.shedding.deals import table
 
 NAMES = ("You", "Ada", "Ben")
+BIG_PILE = "3C 4C 4H 5C 5S 6S QC QD 2D 5D 7C JC JD 2C 4D JS 2S 6C 7H 9D"
 CASES = [
     ("3C", "KC", table("KC 3C 7C", "AC AD KS QS QH", "9C 9D", pile="8D"),
      "A three counts as an eight here and skips Ada."),
@@ -26,6 +29,13 @@ CASES = [
      "Ada can play a ten anyway; keep an ace until that player has only down cards."),
     ("2H", "AC", table("2H AC", "9C KC", ups="AH KS/", pile="6C"),
      "After a two you can play two aces together, from your hand and up cards."),
+    ("3H", "TS", table("3H TS 8S", "AS KC 4C", ups="AC KD TH/9C 8H 9S", pile=BIG_PILE),
+     "Don’t clear the pile: Ada may have to pick up all 20 cards."),
+    ("8S", "TS", table("3H TS 8S", "AS KC 4C", ups="AC KD TH/9C 8H 9S", pile=BIG_PILE),
+     "Don’t clear the pile: Ada may have to pick up all 20 cards."),
+    ("3H 3S", "AD AS", table("6S 6H AS AD 3S 2S 3H", "AH QS", "9C 9D", pile="5D QH AC"),
+     "With two aces, three aces lie on the pile, and anybody with the fourth can clear it; "
+     "two threes would shed as many cards."),
 ]  # fmt: skip
 
 
@@ -42,3 +52,85 @@ def test_a_card_that_anybody_can_answer_is_told_of() -> None:
     view = GAMES["shedding"].view(state, 0)
     codes = {reason.code for reason in causes.certain(view, Move.parse("6C"), Move.parse("8C"))}
     assert {"skips", "easy"} <= codes
+
+
+@pytest.mark.parametrize(
+    ("worse", "words"),
+    [
+        ("2C", "Keep your two: it goes on anything but a four."),
+        ("3C", "Keep your threes: they go on anything but a four."),
+        ("TC", "Keep your ten: it clears the pile, and you play again."),
+    ],
+)
+def test_a_wild_card_is_kept_as_one_that_the_seat_holds(worse: str, words: str) -> None:
+    """*Keep a three* sounds as if somebody had a choice of cards to get."""
+    state = table("9C 2C 3C 3S TC", "AH QS", pile="5D")
+    found = causes.certain(GAMES["shedding"].view(state, 0), Move.parse(worse), Move.parse("9C"))
+    to = Audience(NAMES[:2], language("en"), 0, state)
+    assert words in [said(reason, to) for reason in found]
+
+
+def test_a_ten_that_lies_face_up_is_not_told_to_be_spent() -> None:
+    """*With a ten you don’t keep a ten* was said to somebody with a ten among the up cards."""
+    for ups, told in (("AC KD TH/9C 8H 9S", False), ("AC KD QH/9C 8H 9S", True)):
+        view = GAMES["shedding"].view(table("3H TS 8S", "AS KC 4C", ups=ups, pile="5D 9D"), 0)
+        codes = {reason.code for reason in causes.certain(view, Move.parse("TS"), Move.parse("3H"))}
+        assert ("keep-ten" in codes) == told
+
+
+@pytest.mark.parametrize(
+    ("state", "better", "said_there"),
+    [
+        (table("3H TS 8S", "AS KC 4C", pile="5D 9D"), "3H", "Only a nine or lower, or a ten, goes on a three."),
+        (table("3H TS AS", "AH KC 4C", pile="5D"), "AS", "Only an ace or a wild card goes on an ace."),
+        (table("3H TS QS", "AH KC 4C", pile="5D"), "QS", "Only a queen or higher, or a wild card, goes on a queen."),
+        (table("3H TS 8S", "AS KC 4C", pile="5D 9D"), "8S", ""),
+    ],
+)
+def test_what_the_next_player_must_play_is_told_of_hard_cards(state: State, better: str, said_there: str) -> None:
+    view, to = GAMES["shedding"].view(state, 0), Audience(NAMES[:2], language("en"), 0, state)
+    assert "".join(said(reason, to) for reason in open_cards.asked(view, Move.parse(better))) == said_there
+
+
+@pytest.mark.parametrize(
+    ("ranks", "words"),
+    [
+        ("8C JD", "Only an eight goes on a nine, and only a jack on a jack; otherwise they fit on the same cards."),
+        ("8C 9D", "An eight and a nine fit on the same cards."),
+        ("8C 9D JD", ""),
+        ("7C 8D", "If in doubt, play low: a seven fits on fewer cards than an eight."),
+    ],
+)
+def test_of_equal_plays_it_is_told_where_they_fit(ranks: str, words: str) -> None:
+    """*These fit on equally many cards* is not believed of an eight and a jack."""
+    state = table(ranks, "9S 4C", "KC", pile="5H")
+    view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, ranks.split()))
+    values = tuple(MoveValues(move, 0.5, 0, 0, 0, 300, ()) for move in moves)
+    found = Analysis(moves[0], values, "wins", (), 300, 300, cut=False, certain=False)
+    to = Audience(NAMES, language("en"), 0, state)
+    told = [said(reason, to) for reason in causes.tie_break(view, found, moves)]
+    assert [text[0].upper() + text[1:] for text in told] == [words] * bool(words)
+
+
+def test_a_seat_that_may_play_only_a_two_from_its_up_cards_is_told_of_the_four() -> None:
+    """*After two aces you’re stuck every time* baffled somebody who held a two."""
+    state = table("", "", "3C JC 4D 8D", ups="AH 2S AS/KC KD KH/AC QH", downs="9C/9D/9H")
+    seen = GAMES["shedding"].view(state, 0)._replace(hands=state.hands)
+    aces, two = map(Move.parse, ("AH AS", "2S"))
+    values = tuple(MoveValues(move, 0, 0.1, behind, 0.1, 300, ()) for move, behind in ((two, 0.0), (aces, 0.3)))
+    found = Analysis(two, values, "wins", (), 300, 300, cut=False, certain=False)
+    (cause,) = causes.then(seen, Reason("stuck", (two, aces), share=0.0, other=1.0), found)
+    to = Audience(NAMES, language("en"), 0, state)
+    assert said(cause, to) == "Ben has a four, and a two doesn’t go on a four."
+
+
+@pytest.mark.parametrize(("rival", "is_told"), [(0.04, False), (0.005, True), (None, True)])
+def test_cards_left_are_no_reason_where_another_worse_move_sheds_as_many(rival: float | None, is_told: bool) -> None:
+    """*With two threes you have 5 cards left* was as true of two aces, which are as clearly worse."""
+    state = table("6S 6H AS AD 3S 2S 3H", "KS QS", "9C 9D", pile="5D QH AC")
+    threes, three, aces = map(Move.parse, ("3H 3S", "3H", "AD AS"))
+    costs = {threes: 0.0, three: 0.06} | ({aces: rival} if rival else {})
+    values = tuple(MoveValues(move, -cost, 0.01, cost, 0.01, 300, (0.5,), parts=(1.0,)) for move, cost in costs.items())
+    found = Analysis(threes, values, "wins", ("takes",), 300, 300, cut=False, certain=False)
+    told = contrast(GAMES["shedding"].view(state, 0), three, threes, found)
+    assert told and (told.code == "more") == is_told
