@@ -288,7 +288,7 @@ def _four_bids(state: Any, means: tuple[float, ...], hand: str) -> tuple[Any, An
     return view._replace(trump="S", hands=hands), found
 
 
-@pytest.mark.parametrize(("mean", "is_told"), [(2.4, True), (2.6, False)])
+@pytest.mark.parametrize(("mean", "is_told"), [(2.2, True), (2.4, False), (2.6, False)])
 def test_the_tricks_of_a_hand_are_not_told_where_they_speak_for_the_worse_bid(mean: float, is_told: bool) -> None:
     """*You can expect 3 or 4 tricks* stood above a warning of the bid of three."""
     _, state = full("niner", 2, "bid")

@@ -486,12 +486,59 @@ def _keep_loser(at: Position, reason: Reason) -> bool:
     worse, better = _pair(reason)
     seen = {card for trick in at.state.tricks for card in trick.cards} | {*at.state.hands[at.me], *at.state.trick}
     out = {*GAMES["niner"].pack} - seen - {at.state.bids[at.me], at.state.talon[0]}
-    lowest = [
-        suit != at.state.trump and {each for each in out if suit_of(at.state, each) == suit} <= above(at.state, card)
-        for card, suit in ((move.cards[0], suit_of(at.state, move.cards[0])) for move in (worse, better))
-    ]  # fmt: skip
+    gone, lowest = _not_followed(at), []
+    for card in (worse.cards[0], better.cards[0]):
+        suit = suit_of(at.state, card)
+        of_it = {each for each in out if suit_of(at.state, each) == suit} if suit not in gone else set()
+        lowest.append(suit != at.state.trump and bool(of_it) and of_it <= above(at.state, card))
     best = [card for card in at.state.hands[at.me] if not _elsewhere_above(at, card)]
     return lowest == [True, False] and len(best) > needed(at.state, at.me) > 0
+
+
+def _not_followed(at: Position) -> set[str]:
+    """The suits that the other player of Niner is known to have none of: it did not follow one of them."""
+    suits = ([suit_of(at.state, card) for card in trick.cards] for trick in at.state.tricks if trick.leader == at.me)
+    return {led for led, played in suits if played != led}
+
+
+def _enough(at: Position, reason: Reason) -> bool:
+    """These cards, just as many as the bid needs, all win when they are led, and the one that is lost is none."""
+    cards = {*parse_cards(reason.card)}
+    win = all(winners(at.state, play(card)) == {at.me} for card in cards)
+    return win and len(cards) == reason.n == needed(at.state, at.me) and _first(reason) not in cards
+
+
+def _too_many(at: Position, reason: Reason) -> bool:
+    """A card that cannot follow is one of more that nobody beats than the tricks which are wanted."""
+    cards, wanted = {*parse_cards(reason.card)}, needed(at.state, at.me)
+    free = _first(reason) in cards and suit_of(at.state, _first(reason)) != suit_of(at.state, at.state.trick[0])
+    high = cards == {card for card in at.state.hands[at.me] if not _may_be_beaten(at, card)}
+    told = reason.of in (wanted, wanted - ASKS[at.state.trump], wanted + ASKS[at.state.trump])
+    return free and high and told and len(cards) == reason.n > reason.of
+
+
+def _may_be_beaten(at: Position, card: Card) -> bool:
+    """Whether a card of its suit that is not seen lies above one, where the other player may have it."""
+    seen = {card for trick in at.state.tricks for card in trick.cards} | {*at.state.hands[at.me], *at.state.trick}
+    out = above(at.state, card) - seen - {at.state.bids[at.me], at.state.talon[0]}
+    return bool(out) and suit_of(at.state, card) not in _not_followed(at)
+
+
+def _spares(at: Position, reason: Reason) -> bool:
+    """Of two cards of one suit that win the trick, the second one is the higher, and nobody plays after it."""
+    worse, better = _pair(reason)
+    wins = all(winners(at.state, move) == {at.me} for move in (worse, better))
+    higher = worse.cards[0] in above(at.state, better.cards[0])
+    return at.last and wins and higher and {*at.state.trick} == {*parse_cards(reason.card)}
+
+
+def _lets_throw(at: Position, reason: Reason) -> bool:
+    """The worse card is a trump that wins, and the other player, who has none, none but these to beat the better."""
+    worse, better = _pair(reason)
+    trump = worse.cards[0] in _trumps(at) and not any(suit_of(at.state, card) == at.state.trump for card in at.others)
+    beaten = _elsewhere_above(at, better.cards[0]) <= {*parse_cards(reason.card)} <= above(at.state, better.cards[0])
+    last = len(at.state.hands[at.me]) == 2 and not at.state.trick and reason.by == 1 - at.me
+    return trump and beaten and last and better.cards[0] not in _trumps(at) and needed(at.state, at.me) == 1
 
 
 def _throws(at: Position, reason: Reason) -> bool:
@@ -512,6 +559,23 @@ def _tops(at: Position, reason: Reason) -> bool:
 def _bid_asks(at: Position, reason: Reason) -> bool:
     asks = [ASKS[move.cards[0].suit] for move in reason.others]
     return asks == [reason.n, reason.of] and asks[0] != asks[1] and reason.suit == at.state.trump
+
+
+def _trumps_are_more(at: Position, reason: Reason) -> bool:
+    """More of the trumps in the hand than the bid needs are beaten by none, and so many tricks score a point."""
+    wanted = needed(at.state, at.me)
+    high = [card for card in _trumps(at) if not _elsewhere_above(at, card)]
+    return len(high) > wanted and reason.n == wanted + ASKS[at.state.trump] and not at.state.trick
+
+
+def _all_are_needed(at: Position, reason: Reason) -> bool:
+    """The trick is lost with each card, and all that are left would be needed for the bid, or for one point."""
+    lost = not any(at.me in winners(at.state, move) for move in at.legal)
+    step = ASKS[at.state.trump] if reason.of else 0
+    return lost and reason.n == len(at.state.hands[at.me]) in (
+        needed(at.state, at.me) + step,
+        needed(at.state, at.me) - step,
+    )
 
 
 def _elsewhere_above(at: Position, card: Card) -> set[Card]:
@@ -697,7 +761,8 @@ BESIDE: Mapping[str, Claim] = {
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-low": _lowest_loses,
-    "no-answer": _no_answer, "tops": _tops, "play-low": _play_low, "keep-skip": _keep_skip,
+    "no-answer": _no_answer, "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares,
+    "aim-past": _trumps_are_more, "aim-all": _all_are_needed, "play-low": _play_low, "keep-skip": _keep_skip,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip
@@ -715,7 +780,8 @@ CLAIMS: Mapping[str, Claim] = {
     "same-rank": _same_rank, "lower": _lower, "up": _up,
     "up-fits": _up_fits, "up-ten": _up_ten, "draws": _draws, "more-in-all": _more_in_all,
     "keep-ten": _keep_ten, "up-high": _up_high,
-    "keep-loser": _keep_loser, "throws": _throws, "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
+    "keep-loser": _keep_loser, "throws": _throws, "lets-throw": _lets_throw,
+    "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
     "keep-joker": _keep_joker, "joker-loses": _joker_loses, "partner": _partner,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,
 }  # fmt: skip

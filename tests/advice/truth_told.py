@@ -192,6 +192,12 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         return any(may_take_any(state, at.me) for state in (at.state, *imagined))
     if reason.code == "all-scores" and reason.n and any(_may_score(at, state, again.seed) for state in imagined):
         return True
+    if reason.code == "bid-spread":
+        (move,) = reason.others
+        often = min(again.share(move, "over", AGAIN), again.share(move, "under", AGAIN))
+        return often < 0.2 or again.share(move, "exact", AGAIN) > 0.25
+    if reason.code in BESIDE and reason.code in CAUSES:
+        return not all(BESIDE[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if reason.code == "bid-ends":
         return _ends_otherwise(at, again, reason)
     if reason.code in CAUSES:
@@ -255,6 +261,8 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
     others = [rated.move for rated in analysis.moves if rated.move != best] if move == best else [best]
     taken = [winners(at.state, move) <= at.mine, not winners(at.state, move) & at.mine]
     if reason.code == "so-now" and reason.sure and not taken[0 if reason.n else 1]:
+        return True
+    if reason.code == "so-win" and reason.sure and not taken[1]:
         return True
     higher = {card for card in above(at.state, move.cards[0]) if card not in at.state.hands[at.me]}
     if reason.card and reason.code == "so-now" and not {*parse_cards(reason.card)} <= higher:

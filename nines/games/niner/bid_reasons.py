@@ -33,9 +33,11 @@ SCORES, EXACT, VALUE, MAKES = "bid-scores", "bid-exact", "bid-value", "should-ma
 """How often a bid scores, and how often with its primary number; the points that it brings; how many tricks the seat
 should take. `card` is the card turned up, by whose suit the numbers of a bid go (NR5)."""
 ASKS, SAME, LEAVES, SUITS, ENDS = "bid-asks", "same-bid", "same-tricks", "bid-suits", "bid-ends"
+SPREAD = "bid-spread"
+"""That a bid often takes fewer tricks than it asks for, and often more, but seldom just as many."""
 """For how many tricks two bids stand, or that it is the same, and which tricks the rest of the hand takes then; the
 numbers of bids as good as one another; that a bid mostly takes more tricks than it asks for, or fewer."""
-CODES = {SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 0, ENDS: 2}
+CODES = {SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 0, ENDS: 2, SPREAD: 1}
 AMOUNTS = frozenset((MAKES, VALUE, LEAVES))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))
@@ -51,6 +53,9 @@ MUCH = 0.1
 HALF, MOSTLY = 0.5, 0.6
 """The parts of the worlds in which a bid scores that misses seldom, and in which it takes too many tricks, or too few,
 for that to be told."""
+OFTEN, SELDOM = 0.3, 0.15
+"""The least part of the worlds in which a bid takes too many tricks, and too few, and the most in which it takes just
+as many as it asks for, for that to be told."""
 UNSURE = 0.3
 """A mean of tricks that lies further than this from a whole number is told as one of two."""
 
@@ -113,11 +118,17 @@ def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iter
     if is_same:
         yield next(_only(view, worse, better, made), _same(view, worse, better))
         return
-    if value[1] - value[0] >= MUCH:
+    if value[1] - value[0] >= MUCH and _is_most(analysis, pair, value[1] - value[0]):
         yield Reason(VALUE, pair, share=value[0], other=value[1], card=card)
     hers = [_share(analysis, move, "hers") for move in pair]
     if hers[0] - hers[1] >= A_LITTLE and not sound_alike(*hers):
         yield Reason("hers", pair, share=hers[0], other=hers[1])
+
+
+def _is_most(analysis: Analysis, pair: tuple[Move, Move], more: float) -> bool:
+    """Whether the points that a bid brings more make up what the other one costs, if that is told in points."""
+    worse, better = (analysis.of(move).behind for move in pair)
+    return analysis.unit != "points" or abs(worse - better - more) <= max(MUCH, (worse - better) / 3)
 
 
 def _share(analysis: Analysis, move: Move, fact: str) -> float:
@@ -157,20 +168,35 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
 def _ends(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
     """Whether a bid that is told to be worse than one of another suit mostly takes more tricks than it asks for (`n` is
     1), or fewer; in `of` whether that goes with a card that nothing beats, which is laid."""
-    pair = next((reason.others for reason in found if reason.code in (SCORES, EXACT, VALUE, ASKS)), ())
-    if len(pair) != 2 or not {"scores", "over", "under"} <= {*analysis.facts}:
+    pair = next((reason.others for reason in found if reason.code in (SCORES, EXACT, VALUE, ASKS, "hers")), ())
+    if len(pair) != 2 or not _may_miss(pair, analysis):
         return
     better, worse = sorted(pair, key=lambda move: analysis.of(move).behind)
-    if not analysis.of(worse).shares or _share(analysis, worse, "scores") >= HALF:
-        return
     over, under = (_share(analysis, worse, fact) for fact in ("over", "under"))
     shown: Any = view  # of a seat
     trick = open_trick(shown)
     tops = [not higher(trick, move.cards[0], trick.held) for move in (worse, better)]
-    if over >= MOSTLY:
+    if min(over, under) >= OFTEN and _share(analysis, worse, "exact") <= SELDOM:
+        yield Reason(SPREAD, (worse,), n=_primary(worse))
+    elif over >= MOSTLY:
         yield Reason(ENDS, (worse, better), n=1, of=int(tops == [False, True]), share=over)
     elif under >= MOSTLY:
         yield Reason(ENDS, (worse, better), of=int(tops[0]), share=under)
+
+
+def _may_miss(pair: tuple[Move, ...], analysis: Analysis) -> bool:
+    """Whether the worse of two bids scores in less than half of the worlds, as the search counts it."""
+    worse = max(pair, key=lambda move: analysis.of(move).behind)
+    counted = {"scores", "over", "under"} <= {*analysis.facts} and bool(analysis.of(worse).shares)
+    return counted and _share(analysis, worse, "scores") < HALF
+
+
+def misses(reason: Reason, analysis: Analysis) -> bool:
+    """Whether it is told of the worse of two bids that it takes too many tricks, or too few."""
+    if not _may_miss(reason.others, analysis):
+        return False
+    worse = max(reason.others, key=lambda move: analysis.of(move).behind)
+    return max(_share(analysis, worse, fact) for fact in ("over", "under")) >= MOSTLY
 
 
 def _speaks_for(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> bool:
@@ -182,7 +208,8 @@ def _speaks_for(view: State, analysis: Analysis, mean: float, found: tuple[Reaso
         return _near(mean) == (0,) and primary == min(BID.values())
     costs = {move: analysis.of(move).behind for reason in found[:2] for move in reason.others if move.verb == "bid"}
     worse = [_primary(move) for move, cost in costs.items() if cost > MUCH and _primary(move) != primary]
-    return all(abs(mean - number) >= min(abs(mean - each) for each in near) for number in worse)
+    closest = min(abs(mean - each) for each in near)
+    return all(abs(mean - number) >= closest and number not in _near(mean) for number in worse)
 
 
 def _near(mean: float) -> tuple[int, ...]:
@@ -201,6 +228,9 @@ def said(reason: Reason, to: Audience) -> str:
         return _suits_said(reason, to)
     if reason.code == ENDS:
         return _ends_said(reason, to)
+    if reason.code == SPREAD:
+        tricks = tricks_counted(reason.n, to.language)
+        return to.text("You often take fewer than {tricks} and often more, but seldom just as many.", tricks=tricks)
     x, y = names_of(reason, to)
     trump = Card.parse(reason.card).suit if reason.card else reason.suit
     often = {"often": _often(reason, to), "less": how_often_comes(reason.other, to.language)}

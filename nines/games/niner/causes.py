@@ -8,7 +8,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import A_LITTLE, CLEARLY, better_of_two, facts_of
-from nines.advice.reasons.naming import in_a_list, named
+from nines.advice.reasons.naming import in_a_list, named, names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, parse_cards
@@ -16,11 +16,11 @@ from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, capitalized
+from nines.words.phrases import any_of, capitalized, list_of, number, tricks_counted
 
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
-    "so-hers": 1, "so-mostly": 0, "let-go": 1, "so-keep": 1,
+    "so-hers": 1, "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
 often with it."""
@@ -31,6 +31,7 @@ LETS_GO = 0.75
 """So often a card wins that others may beat, where the other player mostly lets it go."""
 SURELY = 0.999
 """The part of all possible worlds in which what happens in each of them does."""
+HALF = 0.5
 MOST_OF = 0.6
 """The part of the worlds in which a bid is missed by too many tricks, or by too few, for that to be told."""
 
@@ -47,12 +48,50 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason)
     else:
         way = _way(view, aim, worse, better, analysis)
         towards = (each for each in _found(view, facts) if not way or _shows(each, better) == way)
-        cause = _ends_it(view, aim, worse, better) or _kept_to_lose(view, aim, worse, better, analysis)
+        cause = _of_the_cards(view, aim, worse, better, analysis) or _ends_it(view, aim, worse, better)
+        cause = cause or _kept_to_lose(view, aim, worse, better, analysis)
         cause = cause or next(towards, None)
         if not cause and aim.code == "aim":
             cause = _ends(reason, worse, better, analysis)
     if cause:
         yield cause
+
+
+def of_the_cards(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
+    """What the cards of the hand show of two of them, beside a fact about tricks."""
+    better, worse = better_of_two(reason, analysis)
+    if cause := _of_the_cards(view, aim, worse, better, analysis):
+        yield cause
+
+
+def _of_the_cards(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+    """What the cards of the hand show: just enough winners, or too many, or a lower card that is enough for now."""
+    if aim.code not in ("aim", "aim-other"):
+        return None
+    trick, high = open_trick(view), tops(open_trick(view))
+    (low, other), suits = (move.cards[0] for move in (better, worse)), [*map(trick.suit_of, trick.hand)]
+    if not trick.cards:
+        sure = [card for card in trick.hand if surely_wins(trick, card)] if aim.code == "aim" else []
+        loses = _share(analysis, better, "trick") < HALF
+        if 0 < len(sure) == aim.n <= NAMED and other in sure and low not in sure and loses:
+            return Reason("so-enough", (better,), n=aim.n, card=_names(sure))
+        return None
+    if trick.led not in suits and trick.suit_of(low) != trick.trump and low in high and other not in high:
+        return Reason("so-throw", (better,), n=len(high), of=aim.n, card=_names(high)) if len(high) > aim.n else None
+    wins = [in_tricks.surely_taken(trick, move) for move in (worse, better)]
+    spares = trick.suit_of(low) == trick.suit_of(other) and other in higher(trick, low, (other,))
+    if aim.n > 1 and wins == [1.0, 1.0] and not trick.to_come and spares:
+        return Reason("so-spare", (worse, better), of=1, card=str(trick.cards[-1]))
+    return None
+
+
+def _names(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards))
+
+
+def surely_wins(trick: OpenTrick, card: Card) -> bool:
+    """Whether a card that is led takes the trick however the others lie."""
+    return not trick.cards and trick.winners(play(card)) == trick.mine
 
 
 def _ends_it(view: TrickView, aim: Reason, worse: Move, better: Move) -> Reason | None:
@@ -153,16 +192,19 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
     """A fact about tricks as the cause of another one, told of one card; None where it is none."""
     worse, better = fact.others
     more = int(fact.share > fact.other)
+    if fact.code in OF_CARDS and not more and surely_wins(open_trick(view), Card.parse(fact.card)):
+        return None  # whoever plays it next sees it win
     match fact.code:
         case "now":
             taken = in_tricks.surely_taken(open_trick(view), worse)
             beaten = () if more or view.trick else higher(open_trick(view), worse.cards[0], open_trick(view).held)
-            named_ones = " ".join(map(str, beaten)) if len(beaten) <= NAMED else ""
+            named_ones = _names(beaten) if len(beaten) <= NAMED else ""
             return Reason("so-now", (worse,), n=more, card=named_ones, sure=taken == more)
-        case "win-x":
-            return Reason("so-win", (worse,), n=more)
-        case "win-y":
-            return Reason("so-win", (better,), n=1 - more)
+        case "win-x" | "win-y":
+            move = worse if fact.code == "win-x" else better
+            lost = bool(view.trick) and in_tricks.surely_taken(open_trick(view), move) == 0
+            n = more if move == worse else 1 - more
+            return Reason("so-win", (move,), n=n, sure=lost and not n)
         case "drawn-x":
             return Reason("so-drawn", (better,), n=1 - more, card=fact.card)
         case "win-c" | "guard-x":
@@ -190,8 +232,11 @@ def _ends(reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reas
 
 
 def _more(analysis: Analysis, worse: Move, better: Move, fact: str) -> float:
-    at = analysis.facts.index(fact)
-    return analysis.of(worse).shares[at] - analysis.of(better).shares[at]
+    return _share(analysis, worse, fact) - _share(analysis, better, fact)
+
+
+def _share(analysis: Analysis, move: Move, fact: str) -> float:
+    return analysis.of(move).shares[analysis.facts.index(fact)]
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -204,6 +249,8 @@ def said(reason: Reason, to: Audience) -> str:
         )
     if reason.code == "so-mostly":
         return to.text("You mostly win too many tricks.") if reason.n else to.text("You mostly win too few tricks.")
+    if reason.code in ("so-enough", "so-throw", "so-spare"):
+        return _said_of_the_cards(reason, to)
     (move,) = reason.others
     x = named(move, to)
     match reason.code, reason.n:
@@ -225,6 +272,8 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("{X} is less likely to win this trick: {cards} may beat it.", X=capitalized(x), cards=cards)
         case "so-now", _:
             return to.text("{X} is less likely to win this trick.", X=capitalized(x))
+        case "so-win", _ if reason.sure:
+            return to.text("{X} can’t win this trick; later it might win one.", X=capitalized(x))
         case "so-win", 1:
             return to.text("{X} is more likely to win a trick now than later.", X=capitalized(x))
         case "so-win", _:
@@ -243,11 +292,35 @@ def said(reason: Reason, to: Audience) -> str:
         case "so-ends", _:
             return to.text("With {x} you more often win too few tricks.", x=x)
         case "so-hers", 1:
-            return to.text("After {x}, your opponent wins more tricks on average.", x=x)
+            return to.text("After {x}, your opponent wins more tricks on average, which suits their bid.", x=x)
         case "so-hers", _:
-            return to.text("After {x}, your opponent wins fewer tricks on average.", x=x)
+            return to.text("After {x}, your opponent wins fewer tricks on average, which suits their bid.", x=x)
         case _:
             return _of_a_third(reason, x, to)
+
+
+def _said_of_the_cards(reason: Reason, to: Audience) -> str:
+    """That some winners are enough, or too many, or that a lower card is enough for this trick."""
+    cards = parse_cards(reason.card)
+    if reason.code == "so-enough":
+        return to.language.plural(
+            "{Cards} is all you need: lose {x} now.", "{Cards} are all you need: lose {x} now.", reason.n,
+            Cards=capitalized(list_of(map(to.the, cards), to.language)), x=named(reason.others[0], to),
+        )  # fmt: skip
+    if reason.code == "so-throw":
+        told = {"tricks": tricks_counted(reason.of, to.language), "x": named(reason.others[0], to)}
+        if len({card.rank for card in cards}) == 1 < len(cards):
+            return to.text("You have {cards} and want {tricks}: throw {x} away.", cards=to.ranks(cards), **told)
+        return to.language.plural(
+            "You have one card that nobody can beat in its suit, and want {tricks}: throw {x} away.",
+            "You have {count} cards that nobody can beat in their suits, and want {tricks}: throw {x} away.",
+            reason.n,
+            count=number(reason.n, to.language),
+            **told,
+        )
+    spare, enough = names_of(reason, to)[:: -1 if reason.n else 1]
+    (lies,) = map(to.the, cards)
+    return to.text("{X} already beats {card}: keep {y} for later.", X=capitalized(enough), card=lies, y=spare)
 
 
 def _of_a_third(reason: Reason, x: str, to: Audience) -> str:

@@ -21,7 +21,7 @@ from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
-CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "tops": 0})
+CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "lets-throw": 2, "tops": 0})
 ALONE = frozenset(("keep-loser",))
 LAST, AS_MANY = 4, 0.75
 """With so few cards in hand the highest ones left are named, where on average about as many tricks are won."""
@@ -38,6 +38,7 @@ def certain(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
     pair = (worse, better)
     if needed and len(causes.tops(trick)) > needed and causes.loses_later(view, worse, better):
         yield Reason("keep-loser", pair, of=1)
+    yield from _lets_throw(view, worse, better)
     if needed != left or left < THROWN or trick.cards or trick.winners(better) != trick.mine:
         return
     beaten_by = higher(trick, worse.cards[0], trick.held)
@@ -45,6 +46,24 @@ def certain(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
     follows = any(trick.suit_of(card) == suit for card in trick.held)
     if not follows and 0 < len(beaten_by) <= THROWN:
         yield Reason("throws", pair, of=1, by=float(1 - view.viewer), card=" ".join(map(str, beaten_by)), sure=True)
+
+
+def _lets_throw(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
+    """With two cards left and one trick needed, that the highest trump lets the other player throw away the card that
+    would win the other trick."""
+    trick = open_trick(view)
+    if (
+        trick.cards
+        or len(trick.hand) != THROWN
+        or aim(view).needed != 1
+        or trick.suit_of(worse.cards[0]) != trick.trump
+    ):
+        return
+    above = higher(trick, better.cards[0], trick.held)
+    no_trumps = all(trick.suit_of(card) != trick.trump for card in (*better.cards, *trick.held))
+    if no_trumps and 0 < len(above) <= THROWN:
+        card = " ".join(map(str, above))
+        yield Reason("lets-throw", (worse, better), of=1, by=float(1 - view.viewer), card=card)
 
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -70,7 +89,9 @@ def proved(view: Any, reason: Reason) -> Reason:
 
 def _scores_nothing(view: Any) -> bool:
     """Whether the seat gets no point however the cards lie and whatever is played."""
-    if _wins_one_too_many(view):
+    least, most = certain_tricks(view)
+    primary, secondary = targets(view.bids[view.viewer], view.trump)
+    if not any(least <= number - view.taken[view.viewer] <= most for number in (primary, *secondary)):
         return True
     if len(view.hands[view.viewer]) > MOST_CARDS:
         return False
@@ -91,12 +112,19 @@ def _scores_nothing(view: Any) -> bool:
     return True
 
 
-def _wins_one_too_many(view: Any) -> bool:
-    """Whether only no more tricks would score, and a trump in the hand wins one for certain."""
-    bid, trick = view.bids[view.viewer], open_trick(view)
-    primary, secondary = targets(bid, view.trump)
-    highest = (trick.suit_of(card) == trick.trump for card in causes.tops(trick))
-    return view.taken[view.viewer] >= max(primary, *secondary) and any(highest) and not trick.cards
+def certain_tricks(view: Any) -> tuple[int, int]:
+    """The least tricks that are still won, by the highest trumps, and the most, without one that is lost already."""
+    trick, left = open_trick(view), len(view.hands[view.viewer])
+    if trick.cards:
+        return 0, left - int(is_lost(view))
+    return [trick.suit_of(card) == trick.trump for card in causes.tops(trick)].count(True), left
+
+
+def is_lost(view: Any) -> bool:
+    """Whether no card that may be played can win the trick on the table."""
+    trick = open_trick(view)
+    legal = GAMES[view.game].legal_moves(view)
+    return bool(trick.cards) and all(in_tricks.surely_taken(trick, move) == 0 for move in legal)
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -106,10 +134,18 @@ def said(reason: Reason, to: Audience) -> str:
         names = list_of(map(to.the, cards), to.language)
         if len(cards) == 1:
             return to.text("{X} is the highest card left in its suit.", X=capitalized(names))
+        if len({card.suit for card in cards}) == 1:
+            suit = to.suit(cards[0].suit)
+            return to.text("{X} are the highest {suit} left.", X=capitalized(names), suit=suit)
         return to.text("{X} are the highest cards left in their suits.", X=capitalized(names))
     worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
     if reason.code == "keep-loser":
         return _kept(worse, to)
+    if reason.code == "lets-throw":
+        return to.text(
+            "After {x}, {name} may throw away {cards}, and you win both tricks.", x=worse,
+            name=to.names[int(reason.by)], cards=any_of(map(to.the, parse_cards(reason.card)), to.language),
+        )  # fmt: skip
     return to.text(
         "{Y} wins for certain, and {name} must throw a card, perhaps one that beats {x}: {cards}.",
         Y=capitalized(better), name=to.names[int(reason.by)], x=worse,

@@ -18,6 +18,7 @@ from nines.games.niner.plan import PLAN, for_one_point, more_tricks, nothing_to_
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
+from nines.words.phrases import number
 
 BY_THE_BID = frozenset(
     ("now", "win-x", "win-y", "win-c", "drawn-x", "drawn-y", "guard-x", "guard-y", "rest-tricks", "all-tricks", "tops",
@@ -92,11 +93,17 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """What the bid still needs, after a fact about tricks or the bid: else a trick would seem good or bad by itself.
     After one about a bid, what brings that about."""
     if view.phase == "bid":
-        if analysis and reason.code == "hers" and len(reason.others) == 2:
+        if analysis and reason.code == "hers" and len(reason.others) == 2 and not bid_reasons.misses(reason, analysis):
             yield from causes.of_the_bid(view, reason, analysis, Reason("aim-lost"))
+        return
+    if reason.code == "all-scores" and reason.n and not reason.other:
+        out = tuple(_out_of_reach(view))
+        yield from out or (causes.of_all(analysis, _aim(view, reason, analysis)) if analysis else ())
         return
     aim = _aim(view, reason, analysis)
     yield from causes.let_go(view, reason)
+    if analysis and len(reason.others) == 2 and reason.code in ("rest-tricks", "over", "under"):
+        yield from causes.of_the_cards(view, reason, analysis, aim)
     if reason.code in BY_THE_BID:
         yield aim
     if analysis and len(reason.others) == 2 and reason.code in GOALS:
@@ -107,6 +114,14 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from causes.of_all(analysis, aim)
 
 
+def _out_of_reach(view: Any) -> Iterator[Reason]:
+    """That all tricks that are left would be needed, and this one is lost."""
+    left, (needed, *_) = len(view.hands[view.viewer]), PLAN.parts(view)
+    others = [part.of for part in PLAN.parts(view) if part.code == "plan-one-point"]
+    if ending_reasons.is_lost(view) and left in (*others, needed.n if needed.code == "plan-bid" else 0):
+        yield Reason("aim-all", n=left, of=int(left in others))
+
+
 def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     """How many tricks the bid still needs; for one point where that is what the better card scores with."""
     needed = GAMES[view.game].wants(view)
@@ -114,6 +129,9 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     if not needed or needed.needed is None:
         return Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
     aim = Reason("aim", n=needed.needed)
+    least, _ = ending_reasons.certain_tricks(view)
+    if one_point and needed.needed < least <= one_point.of:
+        return Reason("aim-past", n=one_point.of)
     if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
         return aim
     equal = [rated.move for rated in measured(analysis, None) if rated.equal]
@@ -197,6 +215,7 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for what the bid needs, or for what is certain of two cards."""
     if reason.code in bid_reasons.CODES:
         return bid_reasons.said(reason, to)
+    count = number(reason.n, to.language)
     match reason.code:
         case code if code in ending_reasons.CODES:
             return ending_reasons.said(reason, to)
@@ -215,6 +234,13 @@ def said(reason: Reason, to: Audience) -> str:
                 "For two points: {more}. For one point: {others}.", more=more_tricks(reason.n, to),
                 others=more_tricks(reason.of, to),
             )  # fmt: skip
+        case "aim-past":
+            past = to.text("Your highest trumps win more tricks than your bid needs.")
+            return f"{past} {for_one_point(reason.n, reason.n, to)}"
+        case "aim-all" if reason.of:
+            return to.text("For one point you need all {n} tricks left, and you can’t win this one.", n=count)
+        case "aim-all":
+            return to.text("Your bid needs all {n} tricks left, and you can’t win this one.", n=count)
         case "aim-lost":
             return nothing_to_win(to)
         case _:
@@ -229,7 +255,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     return of_one(reason, to)
 
 
-AIMS = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost"))
+AIMS = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost", "aim-past", "aim-all"))
 GOALS = frozenset(("exact", "scores", "hers"))
 """What becomes of the two bids: all that tricks are for."""
 FACTS = Facts(
