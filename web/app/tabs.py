@@ -139,5 +139,6 @@ def _outdated(model: Model) -> Transition:
 
 def _plays_on(say: Language) -> str:
     return say.text(
-        "This match is open in another tab with a newer version of the game. It is safe. Reload this page to update."
+        "This match is open in another tab with a newer version of the game. Your match is safe. Reload this page to "
+        "update."
     )

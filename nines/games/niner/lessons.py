@@ -118,7 +118,7 @@ FIRST = Lesson(
             Answer("Only 2", "2", "2 scores two points, but 2 + 3 = 5 still scores one."),
             Answer(
                 "1, 2 and 3", "1 2 3",
-                "The difference is the trump suit’s number, not one: 2 scores two points, 2 + 3 = 5 scores one.",
+                "You may miss by the trump suit’s number, not by one: 2 scores two points, 2 + 3 = 5 scores one.",
             ),
         ),
         facts="scores H C 2 = 2; scores H C 1 = 5; wants H C = 2",

@@ -89,9 +89,9 @@ PAGE = Page(
         section(
             "Wild Nines",
             rule(
-                "With this option the four 9s are the highest trumps of every deal: the 9 of diamonds first, then the "
-                "9 of clubs, of hearts and of spades. Only then come ace, king, queen, jack and 10 of the suit turned "
-                "up.",
+                "With this option the four 9s are the highest trumps in every deal: the 9 of diamonds first, then "
+                "the 9s of clubs, hearts and spades. Only then come the ace, king, queen, jack and 10 of the suit "
+                "turned up.",
                 "NR11", option="wild_nines",
             ).shown("9D 9C 9H 9S AH KH QH JH TH", trump="H", gilded="9D 9C 9S"),
             rule(

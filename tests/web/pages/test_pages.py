@@ -48,7 +48,7 @@ def test_the_lobby_lists_every_game_and_what_to_continue() -> None:
 
 def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
     new = read(render(Model()))
-    assert links(new)["Show me"] == "#/lesson/nein-nine" and "You learn Nein Nine in three minutes" in new.text
+    assert links(new)["Show me"] == "#/lesson/nein-nine" and "Learn Nein Nine in three minutes" in new.text
     assert "Play free, alone or with friends, with nothing to install." in new.text and not has_tile(new, "#/mistakes")
     record, _ = first_moment("niner", "play")
     played = Model(saved=(Saved("abcd", record, "Niner, deal 2", "You 1 · Ada 0", over=False),))

@@ -125,7 +125,7 @@ def is_new(model: Model) -> bool:
 def _offer(say: Language) -> Html:
     """Where whoever is new may begin: with the first game, and its lesson."""
     game = next(iter(GAMES.values()))
-    words = say.text("You learn {game} in three minutes, by playing at the table.", game=say.text(game.name))
+    words = say.text("Learn {game} in three minutes, by playing at the table.", game=say.text(game.name))
     return el(
         "section",
         el("p", el("b", say.text("New here?")), el("span", words), cls="grow"),
