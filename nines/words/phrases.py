@@ -185,6 +185,8 @@ def how_often_comes(share: float, language: Language) -> str:
 def how_often_all_come(low: float, high: float, language: Language) -> str:
     """The same of several shares from the least to the greatest, all on one side of half or near it."""
     if high < 0.5:
+        if sound_alike(low, high):
+            return how_often_comes((low + high) / 2, language)
         often = how_often_comes(low, language)
         return often if often == how_often_comes(high, language) else language.text("less than half the time")
     return how_often_at_least(low, high, language)

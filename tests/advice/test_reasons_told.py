@@ -179,11 +179,14 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     cards = tuple(
         RatedMove(Move.parse(code), 1.0, 0.1, 0.0, 0.1, 300, True) for code in ("9C", "9D", "9H", "9S", "TC", "TD")
     )
-    beside = said(advice._replace(choice=cards[0].move, moves=(*cards, cards[0]._replace(move=ace, equal=False)),
-                                  made=None, own=False, reasons=()), state)  # fmt: skip
+    dear = cards[0]._replace(move=ace, equal=False, behind=0.4)
+    beside = said(advice._replace(choice=cards[0].move, moves=(*cards, dear), made=None, own=False, reasons=()), state)
     assert beside.title == "Anything but the ace of spades will do."
+    free = (*cards, dear._replace(behind=0.0))
+    even = said(advice._replace(choice=cards[0].move, moves=free, made=None, own=False, reasons=()), state)
+    assert even.title.startswith("The cards you may play are all about equal"), "nothing speaks against the ace"
     for count, starts in ((4, "Anything but the ace of spades will do."), (3, "The nine of clubs, ")):
-        few = (*cards[:count], cards[0]._replace(move=ace, equal=False))
+        few = (*cards[:count], dear)
         listed = said(advice._replace(choice=cards[0].move, moves=few, made=None, own=False, reasons=()), state)
         assert listed.title.startswith(starts)
     worse = (RatedMove(move, 1.0, 0.1, 2.0, 0.1, 300, False) for move in (JOKER_WINS, JOKER_LOSES))

@@ -63,6 +63,14 @@ def _must_beat(at: Position, reason: Reason) -> bool:
     return told and beaten and not at.state.trick and JOKER not in at.others
 
 
+def _joker_takes(at: Position, reason: Reason) -> bool:
+    """Whatever is played, and whatever follows, the trick falls to whoever played the Joker that lies in it."""
+    if JOKER not in at.state.trick:
+        return False
+    seat = (at.state.leader + at.state.trick.index(JOKER)) % len(at.state.hands)
+    return seat != at.me and all(winners(at.state, move) == {seat} for move in at.legal)
+
+
 def _lies_above(at: Position, reason: Reason) -> bool:
     """A card of the trick on the table beats the one that is played, whatever follows."""
     (card,), (move,) = parse_cards(reason.card), reason.others
@@ -149,6 +157,8 @@ BESIDE: Mapping[str, Claim] = {
     "rid-of-nine": _rid_of_a_nine,
     "nine-next": _next,
     "must-beat": _must_beat,
+    "nine-beaten": lambda at, reason: reason.others[0].cards[0].rank == 9 and _must_beat(at, reason),
+    "joker-takes": _joker_takes,
     "lies-above": _lies_above,
     "only-trumps": _only_trumps,
     "nine-mine": _holds_the_nine,

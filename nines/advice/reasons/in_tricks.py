@@ -333,7 +333,7 @@ def said(reason: Reason, to: Audience) -> str:
                 "{X} takes this trick from your partner; with {y} they win it anyway.", X=capitalized(x), y=y
             )
         case "trump" if reason.n:
-            return to.text("With {x} you keep your trump; with {y} you spend it.", x=x, y=y)
+            return to.text("With {x} you keep your trumps; with {y} you spend one.", x=x, y=y)
         case "trump":
             return to.text("With {x} you spend a trump; with {y} you keep it.", x=x, y=y)
         case "last-trump" if reason.n:

@@ -7,7 +7,7 @@ from nines.advice.reasons.clauses import PLANNED, sentences
 from nines.advice.reasons.figures import behind, class_name, cost_told
 from nines.advice.reasons.naming import in_a_list, is_all_but_a_few, named, named_at_once, names_together
 from nines.advice.reasons.rated import COMPARED
-from nines.advice.verdict import Class, verdict, verdict_on
+from nines.advice.verdict import CHANCES, Class, told_cost, verdict, verdict_on
 from nines.core.cards import JOKER
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Move
 from nines.words.audience import Audience
@@ -15,6 +15,10 @@ from nines.words.phrases import any_of, capitalized, number
 
 MOST_READ = 3
 """So many sentences speak for a move, the most telling first: of more, nobody reads the last."""
+
+
+HARDLY_ANY = 0.01
+"""So small a chance that a move costs is no reason not to make it where nothing else speaks against it."""
 
 
 class HintRow(NamedTuple):
@@ -87,6 +91,8 @@ def _title(advice: Advice, to: Audience) -> str:
         best = equal if len(equal) <= named_at_once(move) else (move,)
         made, *_ = names_together((mine.move, *best), to)
         return _mistake(mine.kind, made, in_a_list(best, to, (mine.move,)), to)
+    if _is_next_to_nothing(advice):
+        return _fine(advice.made, len(rows_of(advice, to)), to)
     same = {named(each, to) for each in equal}
     others = [other for other in equal if named(other, to) != named(advice.made, to)]
     if not others or named(advice.made, to) not in same:
@@ -121,6 +127,17 @@ def _any_of(made: Move, count: int, to: Audience) -> str:
     return to.text("Fine: any of {n} moves would have done.", n=many)
 
 
+def _is_next_to_nothing(advice: Advice) -> bool:
+    """Whether some moves come to less than the best, but nothing is found that speaks against them, and none costs more
+    than is hardly worth a word."""
+    worse = [rated for rated in advice.moves if not rated.equal]
+    told_why = any(not reason.code.startswith(PLANNED) for reason in advice.reasons)
+    most = HARDLY_ANY if advice.unit in CHANCES else 0.0
+    return bool(worse) and advice.done and not told_why and all(
+        told_cost(rated, advice.unit, advice.share) <= most for rated in worse
+    )  # fmt: skip
+
+
 def _all_the_same(advice: Advice) -> bool:
     """Whether it is proved that every move comes to the same."""
     return advice.certain and not any(rated.behind for rated in advice.moves)
@@ -135,6 +152,8 @@ def _hinted(advice: Advice, to: Audience) -> str:
             return to.text("Nothing to choose here: any move will do.")
         if len(equal) > most:
             return _example(advice.choice, to)
+    if _is_next_to_nothing(advice):
+        return _example(advice.choice, to)
     if {*equal} == {KEEP, SWAP}:
         return to.text("Keep your hand or swap it: either will do.")
     worse = rows_of(advice, to)[len(equal) :]

@@ -24,8 +24,8 @@ from nines.words.phrases import any_of, capitalized, figure, list_of
 CODES = {
     "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1, "must-follow": 1, "may-beat": 1, "own-nine": 1,
     "must-beat": 1, "lies-above": 1, "only-trumps": 1, "nine-next": 0, "keeps-joker": 0, "nine-mine": 0,
-    "only-left": 1, "whose-nine": 1, "all-beat": 0, "no-trumps": 0, "last-trumps": 0,
-    "trump-by": 1, "then-spits": 2, **dict.fromkeys(("big-spit", "little-spit", "then-spit"), 1),
+    "only-left": 1, "whose-nine": 1, "nine-beaten": 1, "joker-takes": 0, "all-beat": 0, "no-trumps": 0,
+    "last-trumps": 0, "trump-by": 1, "then-spits": 2, **dict.fromkeys(("big-spit", "little-spit", "then-spit"), 1),
 }  # fmt: skip
 """The codes of causes, with how many moves each names."""
 MADE = frozenset(("makes-trump", "leaves-trump"))
@@ -39,19 +39,21 @@ OF_A_THIRD = frozenset(("costs-c", "win-c", "home-c", "more-costs", "more-win", 
 """Facts of two cards about a third one of the hand."""
 OF_ALL = frozenset(("all-tricks", "all-nines", "all-points"))
 """What comes to the same whatever is played."""
-OF_A_SUIT = frozenset(("must-beat", "nine-mine"))
+OF_A_SUIT = frozenset(("must-beat", "nine-beaten", "nine-mine"))
 """What is told of a suit that is led."""
 OF_OTHERS = frozenset(
     ("now", "gets", "win-x", "win-y", "win-c", "home-c", "costs-c", "rest-tricks", "rest-points", "rest-nines")
     + ("more-now", "more-costs", "more-gets", "more-home", "more-win")
 )
 """Facts of two cards that do not say what becomes of the 9 which one of them is."""
+OF_LATER = OF_OTHERS - {"now", "win-x"} | {"trump", "last-trump", "void", "more-costs"}
+"""Facts that do not say who takes this trick."""
 NAMED, BEATING = 2, 3
 """So many cards that can beat one are named, where it mostly wins or where it mostly loses."""
 BESIDE = frozenset(
     ("nine-worth", "nines-out", "then-trumps", "beaters", "may-beat", "own-nine", "must-follow")
     + ("must-beat", "lies-above", "only-trumps", "nine-next", "keeps-joker", "nine-mine")
-    + ("only-left", "all-beat", "no-trumps", "last-trumps", "whose-nine")
+    + ("only-left", "all-beat", "nine-beaten", "joker-takes", "no-trumps", "last-trumps", "whose-nine")
 )
 """What is told beside a fact about this trick, or about an 8 that makes trump."""
 NOTHING, ONLY_JOKER = 1, 2
@@ -65,6 +67,7 @@ SAME_COLOUR = MappingProxyType({"C": "S", "S": "C", "D": "H", "H": "D"})
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s that of the suit of a third
     card, else the better one. The Big Spit where the fact is of that card: a 7 would seem to be low."""
+    yield from _joker_takes(view, reason)
     yield from _must_follow(view, reason)
     who_takes_it = [*_who_takes_it(view, reason)]
     yield from who_takes_it or _may_beat(view, reason)
@@ -93,6 +96,15 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             untold = big and view.trump and reason.code in OF_THIS_TRICK and not reason.sure
             beaten = _beaten(view, card) if untold else 0
             yield Reason(code if view.trump else "then-spit", (play(card),), n=big, of=beaten)
+
+
+def _joker_takes(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """That the Joker of somebody else takes this trick whatever is played, beside a fact of what comes later."""
+    if reason.code not in OF_LATER or JOKER not in view.trick or not view.trump:
+        return
+    seat = (view.leader + view.trick.index(JOKER)) % len(view.hands)
+    if all(open_trick(view).winners(move) == {seat} for move in GAMES[view.game].legal_moves(view)):
+        yield Reason("joker-takes")
 
 
 def _nine_in_it(view: TrickView, reason: Reason) -> Iterator[Reason]:
@@ -142,11 +154,9 @@ def _surely_beaten(trick: OpenTrick, move: Move, *, lies: bool) -> Iterator[Reas
     trick."""
     out = trick.must_beat(move)
     if out:
-        suit = trick.suit_of(move.cards[0])
-        yield Reason(
-            "must-beat", (move,), suit=suit, n=len(out), of=int(suit == trick.trump),
-            card=str(out[0]) if len(out) == 1 else "",
-        )  # fmt: skip
+        suit, code = trick.suit_of(move.cards[0]), "nine-beaten" if move.cards[0].rank == 9 else "must-beat"
+        cards = " ".join(map(str, out)) if len(out) <= BEATING else ""
+        yield Reason(code, (move,), suit=suit, n=len(out), of=int(suit == trick.trump), card=cards)
     if lies and trick.cards and JOKER not in trick.cards:
         power = trick.power_after(move)
         top = max(trick.cards, key=power)
@@ -227,7 +237,12 @@ def _keeps_joker(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
 
 def _may_beat(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """The few cards that may beat one which would be played now and mostly loses."""
-    if reason.code not in ("win-x", "win-y") or len(reason.others) != 2 or reason.also:
+    if reason.code not in ("win-x", "win-y", "more-win") or len(reason.others) != 2 or reason.also:
+        return
+    if reason.code == "more-win":
+        now = [move for move in reason.others if move.cards == (Card.parse(reason.card),)]
+        loses = reason.share < reason.other if now == [reason.others[0]] else reason.other < reason.share
+        yield from _out_above(view, now[0]) if now and loses else ()
         return
     move, often = (
         (reason.others[0], reason.share) if reason.code == "win-x" else (reason.others[1], reason.other)
@@ -348,6 +363,8 @@ def _beside_said(reason: Reason, to: Audience) -> str:
         return more_or_less.whose_said(reason, to)
     if reason.code in OF_A_SUIT:
         return _of_a_suit_said(reason, to)
+    if reason.code == "joker-takes":
+        return to.text("The Joker takes this trick anyway.")
     if reason.code == "keeps-joker":
         return to.text("You keep the Joker for later.")
     if reason.code == "nine-next":
@@ -381,14 +398,12 @@ def _beside_said(reason: Reason, to: Audience) -> str:
     if reason.code == "nines-out":
         return to.text("Still out: {cards}.", cards=cards)
     if reason.code == "then-trumps" and not reason.n:
-        return to.text("After this move you hold no trump.")
+        return to.text("With {suit} as trump you hold no trump.", suit=to.suit(reason.suit))
     if reason.code == "then-trumps":
         return to.language.plural(
-            "After this move you hold one trump: {cards}.",
-            "After this move you hold {n} trumps: {cards}.",
-            reason.n,
-            cards=cards,
-        )
+            "With {suit} as trump you hold one trump: {cards}.", "With {suit} as trump you hold {n} trumps: {cards}.",
+            reason.n, cards=cards, suit=to.suit(reason.suit),
+        )  # fmt: skip
     if reason.by > 1:
         return to.language.plural(
             "A trick with {nines} nines costs you {n} point: +1 for the trick, −{cost} for the nines.",
@@ -413,8 +428,8 @@ def _of_all_said(reason: Reason, to: Audience) -> str:
 
 def _of_a_suit_said(reason: Reason, to: Audience) -> str:
     """That all that is left of a suit beats a card that leads it, or that its 9 cannot fall on such a lead."""
-    c = to.the(Card.parse(reason.card)) if reason.card else ""
-    suit = to.suit(reason.suit)
+    cards, suit = parse_cards(reason.card), to.suit(reason.suit)
+    c = to.the(cards[0]) if len(cards) == 1 else ""
     if reason.code == "nine-mine" and reason.of:
         return to.text("You hold {c} yourself, so it can’t fall on a trump that you lead.", c=c)
     if reason.code == "nine-mine":
@@ -422,6 +437,13 @@ def _of_a_suit_said(reason: Reason, to: Audience) -> str:
     x = named(reason.others[0], to)
     if c:
         return to.text("Whoever holds {c} must follow suit with it, and it beats {x}.", c=c, x=x)
+    if cards:
+        same = len({card.suit for card in cards}) == 1
+        told = (
+            card_names.of_one_suit(cards, to.language, to.pack, any_of)
+            if same else any_of(map(to.the, cards), to.language)
+        )  # fmt: skip
+        return to.text("Somebody must follow suit with {cards}, and it beats {x}.", cards=told, x=x)
     if reason.of:
         return to.text("Every trump still out beats {x}, and somebody must follow suit.", x=x)
     return to.text("All the {suit} still out beat {x}, and somebody must follow suit.", suit=suit, x=x)

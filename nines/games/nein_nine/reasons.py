@@ -8,6 +8,7 @@ from types import MappingProxyType
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.contrast import better_of_two
 from nines.advice.reasons.facts import Event, Facts, Halves, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import OpenTrick, open_trick
@@ -169,6 +170,9 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The causes of a fact; beside a trick that is lost whatever is played, what the deal brings on average."""
+    if analysis and reason.code in causes.MADE and len(reason.others) == 2:
+        better, _ = better_of_two(reason, analysis)
+        yield from rid_of_a_nine(view) if better.cards[0].rank == 9 else ()
     yield from causes.then(view, reason, analysis)
     if reason.code == "none-wins" and analysis:
         yield from islice(mean_of_all(view, analysis), 1)
@@ -335,6 +339,7 @@ FACTS = Facts(
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
     alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
+    each=frozenset(("nine-beaten",)),
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES)),
 )  # fmt: skip
