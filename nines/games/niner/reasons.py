@@ -155,7 +155,8 @@ def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tu
         return ()
     if one_point.n == one_point.of:
         return (one_point.n,)
-    return (one_point.n,) if under >= 2 * over else (one_point.of,) if over >= 2 * under else ()
+    other = scores - exact  # of which no more than `over` or `under` can be on one side of the bid
+    return (one_point.n,) if other - over > exact else (one_point.of,) if other - under > exact else ()
 
 
 HALVES = MappingProxyType(
