@@ -138,7 +138,7 @@ def percent(share: float) -> int:
 def how_often(share: float, language: Language) -> str:
     """How often something came true that came true in half of the deals or more, at the end of a clause."""
     if share == 1:
-        return language.text("every time we tried")
+        return language.text("in every deal we tried")
     if share >= NEARLY_ALWAYS:
         return language.text("nearly always")
     if share < ABOUT_HALF:

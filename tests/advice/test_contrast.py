@@ -188,7 +188,7 @@ def test_who_takes_the_trick_is_said_without_a_figure_where_the_rules_prove_it(g
 
 @pytest.mark.parametrize("game", ["nein-nine", "le-neuf"])
 def test_what_always_happens_is_told_as_certain_where_the_rules_prove_it(game: str) -> None:
-    """*You win one every time we tried* was said of a card that nothing can beat."""
+    """*You win one in every deal we tried* was said of a card that nothing can beat."""
     table, often = next(table for table in FEW_TABLES if table.game == game), set()
     for at in positions(table, "certainly", 1):
         view = GAMES[game].view(at.state, at.me)
@@ -446,7 +446,7 @@ def test_shares_hold_in_fresh_worlds_and_tell_the_two_moves_apart(table: tuple[s
 @pytest.mark.parametrize(
     ("shares", "words"),
     [
-        ((1.0, 1.0), "you make exactly your bid every time we tried"),
+        ((1.0, 1.0), "you make exactly your bid in every deal we tried"),
         ((0.91, 1.0), "you make exactly your bid nearly always"),
         ((0.66, 0.7), "you make exactly your bid about 7 times in 10"),
         ((0.61, 0.74), "you make exactly your bid more often than not"),
@@ -505,7 +505,7 @@ def test_a_missed_primary_bid_is_not_told_as_a_lost_one_since_a_secondary_one_ma
         ("le-neuf", "now", (0.5, 0.7), "{X} wins this trick about half the time; {y}, about 7 times"),
         ("le-neuf", "now", (0.1, 0.8), "{X} loses this trick nearly always; {y} wins it about 8 times"),
         ("le-neuf", "win-x", (0.1, 0.3), "Now {x} wins about 1 time in 10; later it wins about 3 times"),
-        ("le-neuf", "win-x", (0.0, 0.3), "Now {x} loses every time we tried; later it wins about 3 times"),
+        ("le-neuf", "win-x", (0.0, 0.3), "Now {x} loses in every deal we tried; later it wins about 3 times"),
         ("shedding", "first", (0.5, 0.3), "With {x} you are the next to go out about half the time; with {y}, about 3"),
     ],
 )  # fmt: skip

@@ -58,8 +58,8 @@ def test_a_fact_of_the_worse_move_may_fail_beside_a_few_of_many(
     [
         (0.3, (0.9, 0.5, 0.6), "If you play the nine of clubs, your ace of hearts wins about 3 times in 10;"
          " with the better moves, more often."),
-        (0.0, (0.9, 0.2, 0.6), "If you play the nine of clubs, your ace of hearts loses every time we tried; with the"
-         " better moves it wins more often."),
+        (0.0, (0.9, 0.2, 0.6), "If you play the nine of clubs, your ace of hearts loses in every deal we tried; with "
+         "the better moves it wins more often."),
         (0.3, (0.9, 0.35, 0.6), ""),
     ],
 )  # fmt: skip
@@ -218,10 +218,10 @@ def test_an_eight_skips_whoever_has_few_cards_left_before_wild_cards_are_kept() 
 @pytest.mark.parametrize(
     ("share", "words"),
     [
-        (0.0, "Whatever you play, you lose the last 2 tricks every time we tried."),
+        (0.0, "Whatever you play, you lose the last 2 tricks in every deal we tried."),
         (0.1, "Whatever you play, you nearly always lose the last 2 tricks."),
         (1.9, "Whatever you play, you nearly always take the last 2 tricks."),
-        (2.0, "Whatever you play, you take the last 2 tricks every time we tried."),
+        (2.0, "Whatever you play, you take the last 2 tricks in every deal we tried."),
     ],
 )
 def test_what_never_was_otherwise_is_told_as_always(share: float, words: str) -> None:

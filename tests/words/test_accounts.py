@@ -304,7 +304,7 @@ def test_what_was_tried_is_told_in_tenths_never_as_always_where_it_is_not() -> N
     shares = (0.5, 0.54, 0.56, 0.64, 0.84, 0.85, 0.94, 0.999, 1)
     assert [how_often(share, ENGLISH) for share in shares] == [
         "about half the time", "about half the time", "about 6 times in 10", "about 6 times in 10",
-        "about 8 times in 10", "nearly always", "nearly always", "nearly always", "every time we tried",
+        "about 8 times in 10", "nearly always", "nearly always", "nearly always", "in every deal we tried",
     ]  # fmt: skip
 
 

@@ -409,9 +409,9 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
                 "Whatever you play, your side wins this trick, and nearly always loses the next {of} tricks.", of=of
             )
         case "all-side" if never:
-            return to.text("Whatever you play, your side loses the last {of} tricks every time we tried.", of=of)
+            return to.text("Whatever you play, your side loses the last {of} tricks in every deal we tried.", of=of)
         case "all-side" if always:
-            return to.text("Whatever you play, your side takes the last {of} tricks every time we tried.", of=of)
+            return to.text("Whatever you play, your side takes the last {of} tricks in every deal we tried.", of=of)
         case "all-side" if few:
             return to.text("Whatever you play, your side nearly always loses the last {of} tricks.", of=of)
         case "all-side" if all_of_them:
@@ -423,9 +423,9 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
         case "all-tricks" if reason.sure:
             return to.text("Whatever you play, you lose the last {of} tricks for certain.", of=of)
         case "all-tricks" if never:
-            return to.text("Whatever you play, you lose the last {of} tricks every time we tried.", of=of)
+            return to.text("Whatever you play, you lose the last {of} tricks in every deal we tried.", of=of)
         case "all-tricks" if always:
-            return to.text("Whatever you play, you take the last {of} tricks every time we tried.", of=of)
+            return to.text("Whatever you play, you take the last {of} tricks in every deal we tried.", of=of)
         case _ if few:
             return to.text("Whatever you play, you nearly always lose the last {of} tricks.", of=of)
         case _ if all_of_them:

@@ -294,7 +294,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("{name} still has {c} and must follow suit.", name=to.names[reason.n], c=card)
         case "follows" if reason.of == 1:
             name, card = to.names[reason.n], card_names.one_of_suit(reason.suit, to.language, to.pack)
-            return to.text("{name} surely still has a {card} and must follow suit.", name=name, card=card)
+            return to.text("{name} is certain to have a {card} left and must follow suit.", name=name, card=card)
         case "follows":
             return to.text("Everybody still to play must follow suit.")
         case "spends":

@@ -102,7 +102,9 @@ def said(reason: Reason, to: Audience) -> str:
             suit = to.suit(reason.suit)
             return to.text("Keep your trumps: you have so few {suit} that you can soon trump that suit.", suit=suit)
         case "keep-trumps":
-            return to.text("Keep your trumps: without {suit} you can trump that suit.", suit=to.suit(reason.suit))
+            return to.text(
+                "Keep your trumps: you have no {suit}, so you can trump that suit.", suit=to.suit(reason.suit)
+            )
         case "under-top":
             return to.text(
                 "Don’t lead low from under {x}: the next time {suit} are led, somebody may trump.",

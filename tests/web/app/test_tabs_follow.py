@@ -43,7 +43,8 @@ def test_a_match_that_a_newer_version_plays_on_in_another_tab_is_left_to_it() ->
     assert desk.model.match is None
     assert desk.model.notice and (desk.model.notice.kind, desk.model.notice.text) == (
         "warn",
-        "This match is open in another tab with a newer version of the game. It is safe. Reload this page to update.",
+        "This match is open in another tab with a newer version of the game. Your match is safe. Reload this page to "
+        "update.",
     )
 
 

@@ -168,7 +168,7 @@ def hosting(say: Language) -> Html:
     )
     command = el("pre", COMMAND, cls="result-text", tabindex="0")
     do = commands.Press("company", "try")
-    again = el("button", say.text("Ask this site again"), type="button", cls="btn", data_do=do)
+    again = el("button", say.text("Check this site again"), type="button", cls="btn", data_do=do)
     summary = el("summary", say.text("Host it yourself"))
     return el("details", summary, told, command, el("p", again, cls="actions"), cls="more")
 
