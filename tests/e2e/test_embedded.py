@@ -55,5 +55,5 @@ def test_a_puzzle_is_solved_in_a_frame_and_nothing_is_kept(blog: Page, site: str
 def test_what_has_saves_is_refused_in_a_frame(blog: Page, site: str, address: str) -> None:
     blog.evaluate(PUT, [f"{site}{address}"])
     inside = blog.frame_locator("iframe")
-    expect(inside.get_by_role("main")).to_contain_text("Nines only runs on its own")
+    expect(inside.get_by_role("main")).to_contain_text("Nines runs only on its own")
     expect(inside.get_by_role("link")).to_have_attribute("target", "_blank")

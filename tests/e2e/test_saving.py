@@ -205,7 +205,7 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page) -> None:
     shedding = next(table for table in TABLES if table.game == "shedding")
     page.goto(f"./#/record/{to_link(played(shedding.record('won')))}")
     with page.expect_download() as match:
-        page.get_by_text("Le tournant, chance et jeu, feuille de points, partage").click()
+        page.get_by_text("Tournant, chance et jeu, feuille de points, partage").click()
         page.get_by_role("button", name="Enregistrer cette partie dans un fichier").click()
     whole = saved_text(page)
     elsewhere(page, "#/settings")
