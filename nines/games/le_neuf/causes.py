@@ -34,7 +34,7 @@ OF_ALL = frozenset(
     + ("all-match", "all-match-side")
 )
 """What comes to the same whatever is played."""
-NAMED = 3
+NAMED = 4
 """So many cards that are still out above one are named."""
 LAST = 3
 """With so few cards left a trump may have to be spent on a plain suit."""
