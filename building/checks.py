@@ -134,8 +134,8 @@ def pytest(*arguments: str) -> None:
 def plainly(*arguments: str) -> None:
     """These tests pass; those that fail run once more, which tells what the parts of their assertions were.
 
-    To write assertions anew so that they tell it takes each process of a fresh copy eight seconds, more than to import
-    all tests. Raises CalledProcessError when one fails, also where it passes the second time.
+    Rewriting assertions costs each process eight seconds in a fresh copy, more than importing all tests. Raises
+    CalledProcessError when one fails, also where it passes the second time.
     """
     try:
         pytest("--assert=plain", *arguments)

@@ -553,7 +553,9 @@ def _throws(at: Position, reason: Reason) -> bool:
 def _tops(at: Position, reason: Reason) -> bool:
     """These cards of the hand are beaten by none that the other player has."""
     cards = {*parse_cards(reason.card)}
-    return cards <= {*at.state.hands[at.me]} and not any(_elsewhere_above(at, card) for card in cards)
+    of_one = {suit for card in cards for suit in (card.suit, suit_of(at.state, card))} == {reason.suit}
+    of_hand = cards <= {*at.state.hands[at.me]} and (of_one or not reason.suit)
+    return of_hand and not any(_elsewhere_above(at, card) for card in cards)
 
 
 def _bid_asks(at: Position, reason: Reason) -> bool:
@@ -667,7 +669,7 @@ def _leaves_void(at: Position, reason: Reason) -> bool:
 
 
 def _trumped_later(at: Position, reason: Reason) -> bool:
-    """No card of its suit is above one of the hand, and others hold trumps; where it says so, some card leads it."""
+    """No card of its suit is above one of the hand, which is no trump; where it says so, some card leads it."""
     (card,) = parse_cards(reason.card)
     suit = suit_of(at.state, card)
     led = not reason.n or (not at.state.trick and len(_of_the_suit(at, suit)) > 1)
@@ -676,14 +678,13 @@ def _trumped_later(at: Position, reason: Reason) -> bool:
 
 
 def _small_trump(at: Position, reason: Reason) -> bool:
-    """The worse card is a trump on a plain suit; a lower one beats all that lies; the better one is no higher."""
+    """Both cards are trumps on a plain suit; the better one is lower, and beats all that lies."""
     worse, better = (move.cards[0] for move in _pair(reason))
     trick, trumps = at.state.trick, ladder(at.state, at.state.trump) if at.state.trump in "CDHS" else []
     if not trick or suit_of(at.state, trick[0]) == at.state.trump or worse not in trumps:
         return False
     lies = max((trumps.index(card) for card in trick if card in trumps), default=-1)
-    lower = [card for card in _trumps(at) if lies < trumps.index(card) < trumps.index(worse)]
-    return bool(lower) and (better not in trumps or trumps.index(better) < trumps.index(worse))
+    return better in trumps and lies < trumps.index(better) < trumps.index(worse)
 
 
 def _lowest_loses(at: Position, reason: Reason) -> bool:

@@ -149,7 +149,7 @@ def is_ordinary(own: Page, linked: Page) -> None:
     own.get_by_text("Turning point, luck and play, score sheet, sharing").click()
     expect(own.get_by_role("heading", name="Luck and play")).to_be_visible()
     own.get_by_role("link", name="Check the shuffle").click()
-    expect(own.get_by_role("heading", name="The seals of the players")).to_be_visible()
+    expect(own.get_by_role("heading", name="The players’ seals")).to_be_visible()
     own.get_by_role("link", name="Back to the match").click()
     own.get_by_role("link", name="Look back").click()
     own.get_by_role("button", name="Next trick").click()

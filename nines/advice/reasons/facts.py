@@ -122,7 +122,7 @@ class Facts(NamedTuple):
     whether it is good. `proved` marks an event as `sure` where the rules prove what the search counted of
     both moves, and by `marked` where they do of one.
     `same` are events that may be told of all moves at once, and `of_all` which of them suit a view, the best first.
-    `of_every` are certain facts that are no reason where another worse move is as the better one with any of them.
+    `of_every` are certain facts that are told only if they set the better move apart from every clearly worse one.
     `of_two` are facts with words for two moves only, not for several that are as good as one another. `alone` are those
     that may be told of the worse move without a word of many that are better: no number in them hangs on these.
     `of_one` gives the sentence for what is certain of the first move without a word of the second, empty where there is

@@ -11,6 +11,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
+from nines.games.le_neuf.causes import AS_GOOD
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of
@@ -23,9 +24,8 @@ TOP_NAMED = 2
 """So many high cards that may be played first are named."""
 FEW_ABOVE = 2
 """So few cards that are still out above one may be drawn by higher cards of its suit."""
-AS_GOOD, AS_BAD = {"wins": 0.01, "tricks": 0.1}, 0.5
-"""How little less than the best a card may come to, by the unit, to be played first; and the part of a cost from which
-another card costs as much."""
+AS_BAD = 0.5
+"""The part of a cost from which another card costs as much."""
 
 
 def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:

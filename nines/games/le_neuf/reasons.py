@@ -52,16 +52,14 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
 
 
 def _trumps_too_high(view: TrickView, worse: Move, better: Move) -> bool:
-    """Whether the worse card is a trump on a plain suit, and a lower one would have the trick as well, as it lies; the
-    better card is none that is higher."""
+    """Whether both cards are trumps on a plain suit, and the better one, which is lower, would have the trick as well,
+    as it lies."""
     trick = open_trick(view)
     if not trick.cards or trick.trump in (NO_TRUMP, trick.led) or trick.suit_of(worse.cards[0]) != trick.trump:
         return False
     power = trick.power
-    lies, lowest = max(map(power, trick.cards)), power(worse.cards[0])
-    lower = [card for card in trick.hand if trick.suit_of(card) == trick.trump and lies < power(card) < lowest]
-    is_higher = trick.suit_of(better.cards[0]) == trick.trump and power(better.cards[0]) > lowest
-    return bool(lower) and not is_higher
+    lies, spent, card = max(map(power, trick.cards)), power(worse.cards[0]), better.cards[0]
+    return trick.suit_of(card) == trick.trump and lies < power(card) < spent
 
 
 def _trumps(cards: Cards, trump: str) -> int:

@@ -3,7 +3,6 @@ suit, which 9s may still fall and what they cost, which 8 makes trump, and which
 
 from collections.abc import Iterator
 from functools import partial
-from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
@@ -15,7 +14,7 @@ from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.games.nein_nine import more_or_less
-from nines.games.nein_nine.rules import PENALTY, nines_taken, suit_of
+from nines.games.nein_nine.rules import PENALTY, little_spit, nines_taken, suit_of
 from nines.registry import GAMES
 from nines.words import card_names
 from nines.words.audience import Audience
@@ -60,13 +59,13 @@ NOTHING, ONLY_JOKER = 1, 2
 """In `of` of a Big Spit, what can beat it in the trick on the table."""
 SPITS = frozenset(("big-spit", "little-spit", "then-spit"))
 """That a 7 is one of the two highest trumps, or becomes one: else it would seem to be low."""
-SAME_COLOUR = MappingProxyType({"C": "S", "S": "C", "D": "H", "H": "D"})
 """By the trump suit, that of the Little Spit (NN6)."""
 
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
-    """Which of the two cards makes trump, beside a fact that may follow from it; of two 8s that of the suit of a third
-    card, else the better one. The Big Spit where the fact is of that card: a 7 would seem to be low."""
+    """The causes of a fact, the plainest first: who must follow suit, what can beat a card, which nine is at stake, and
+    which of the two cards makes trump. Of the Big Spit it says that it is the highest trump: a 7 would seem to be low.
+    """
     yield from _joker_takes(view, reason)
     yield from _must_follow(view, reason)
     who_takes_it = [*_who_takes_it(view, reason)]
@@ -89,8 +88,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from _spits_made(view, makers[-1])
         return
     trump = view.trump or (makers[-1].cards[0].suit if makers else "")
-    for big, suit in ((1, trump), (0, SAME_COLOUR.get(trump, ""))):
-        card = Card(suit, 7)
+    for big, card in ((1, Card(trump, 7)), (0, little_spit(trump))) if trump else ():
         if reason.code != "keep-spit" and card in _of_cards(reason):
             code = "big-spit" if big else "little-spit"
             untold = big and view.trump and reason.code in OF_THIS_TRICK and not reason.sure
@@ -298,7 +296,7 @@ def _trumps_kept(view: TrickView, maker: Move) -> Reason:
 def _spits_made(view: TrickView, maker: Move) -> Iterator[Reason]:
     """The 7s of the hand that an 8 makes the highest trumps."""
     suit = maker.cards[0].suit
-    spits = [card for card in (Card(suit, 7), Card(SAME_COLOUR[suit], 7)) if card in view.hands[view.viewer]]
+    spits = [card for card in (Card(suit, 7), little_spit(suit)) if card in view.hands[view.viewer]]
     if len(spits) == 2:
         yield Reason("then-spits", tuple(play(card) for card in spits))
     elif spits:
@@ -357,7 +355,7 @@ def _spit_said(reason: Reason, to: Audience) -> str:
 
 
 def _beside_said(reason: Reason, to: Audience) -> str:
-    """What a trick with a 9 comes to, which 9s are out, or which trumps are kept."""
+    """The sentence for a cause that names cards: of the nines, the trumps, or what beats a card."""
     cards = list_of(map(to.the, parse_cards(reason.card)), to.language) if reason.card else ""
     if reason.code == "whose-nine":
         return more_or_less.whose_said(reason, to)

@@ -13,6 +13,8 @@ from nines.registry import GAMES
 
 CARDS = 2
 """With so many cards in hand the deal is gone through."""
+COUNTED = frozenset(("now", "now9", "gets", "win", "home"))
+"""How the codes begin of events that the search counts, which this can prove."""
 MOST_STEPS = 2000
 """So many cards are played at most: what needs more is not called certain."""
 Happened = frozenset[str]
@@ -21,7 +23,8 @@ Happened = frozenset[str]
 
 def proved(view: TrickView, reason: Reason) -> Reason:
     """The same reason, marked in `n` and `of` where what always happened with a move, or did not, is certain."""
-    if reason.sure or view.phase != "play" or len(view.hands[view.viewer]) > CARDS or len(reason.others) != 2:
+    is_counted = reason.code.partition("-")[0] in COUNTED and len(reason.others) == 2
+    if reason.sure or not is_counted or view.phase != "play" or len(view.hands[view.viewer]) > CARDS:
         return reason
     values: Any = view  # a named tuple of values, though its protocol does not say so
     marks = []

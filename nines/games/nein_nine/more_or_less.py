@@ -69,6 +69,8 @@ def whose_nine(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
         what, _, card = fact.partition(" ")
         if what == "costs" and at not in figures.by_plan:
             found.append((figures.shares[at], best.shares[at], card))
+    if not found:
+        return
     (most, less, card), *others = sorted(found, reverse=True)
     if reason.code == "gets" and max(reason.share, reason.other) >= ALWAYS and worse.cards == (Card.parse(card),):
         return  # with that card the 9 is taken in this very trick
@@ -82,12 +84,12 @@ def whose_said(reason: Reason, to: Audience) -> str:
     """The sentence for the card that mostly takes a 9."""
     x, card = named(reason.others[0], to), Card.parse(reason.card)
     if reason.others[0].cards == (card,):
-        return to.text("It is mostly {x} itself that wins a nine.", x=x)
+        return to.text("It is usually {x} itself that wins a nine.", x=x)
     has_article = to.language.code != "en"  # which has *your* before it
     c = card_names.card_name(card, to.language, to.pack, article=has_article)
     if reason.n:
         return to.text("After {x}, it is your {c} that wins it.", x=x, c=c)
-    return to.text("After {x}, it is mostly your {c} that wins a nine.", x=x, c=c)
+    return to.text("After {x}, it is usually your {c} that wins a nine.", x=x, c=c)
 
 
 def _code(what: str, card: str, in_hand: bool, is_played: bool, nines: bool) -> str:

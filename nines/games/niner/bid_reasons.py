@@ -33,10 +33,10 @@ SCORES, EXACT, VALUE, MAKES = "bid-scores", "bid-exact", "bid-value", "should-ma
 """How often a bid scores, and how often with its primary number; the points that it brings; how many tricks the seat
 should take. `card` is the card turned up, by whose suit the numbers of a bid go (NR5)."""
 ASKS, SAME, LEAVES, SUITS, ENDS = "bid-asks", "same-bid", "same-tricks", "bid-suits", "bid-ends"
-SPREAD = "bid-spread"
-"""That a bid often takes fewer tricks than it asks for, and often more, but seldom just as many."""
 """For how many tricks two bids stand, or that it is the same, and which tricks the rest of the hand takes then; the
 numbers of bids as good as one another; that a bid mostly takes more tricks than it asks for, or fewer."""
+SPREAD = "bid-spread"
+"""That a bid often takes fewer tricks than it asks for, and often more, but seldom just as many."""
 CODES = {SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 0, ENDS: 2, SPREAD: 1}
 AMOUNTS = frozenset((MAKES, VALUE, LEAVES))
 """Those whose share is a mean."""
@@ -181,7 +181,7 @@ def _ends(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterato
     elif over >= MOSTLY:
         yield Reason(ENDS, (worse, better), n=1, of=int(tops == [False, True]), share=over)
     elif under >= MOSTLY:
-        yield Reason(ENDS, (worse, better), of=int(tops[0]), share=under)
+        yield Reason(ENDS, (worse, better), of=int(tops == [True, False]), share=under)
 
 
 def _may_miss(pair: tuple[Move, ...], analysis: Analysis) -> bool:
@@ -229,8 +229,10 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == ENDS:
         return _ends_said(reason, to)
     if reason.code == SPREAD:
-        tricks = tricks_counted(reason.n, to.language)
-        return to.text("You often take fewer than {tricks} and often more, but seldom just as many.", tricks=tricks)
+        return to.text(
+            "If you lay {x}, you often take fewer than {tricks} and often more, but seldom just as many.",
+            x=names_of(reason, to)[0], tricks=tricks_counted(reason.n, to.language),
+        )  # fmt: skip
     x, y = names_of(reason, to)
     trump = Card.parse(reason.card).suit if reason.card else reason.suit
     often = {"often": _often(reason, to), "less": how_often_comes(reason.other, to.language)}
@@ -306,16 +308,16 @@ def _ends_said(reason: Reason, to: Audience) -> str:
     match reason.n, reason.of:
         case 1, 1:
             return to.text(
-                "If you lay {x}, you mostly take more than {tricks}; lay {y} and you have one winner fewer.",
+                "If you lay {x}, you usually take more than {tricks}; lay {y} and you have one winner fewer.",
                 y=y,
                 **told,
             )
         case 1, _:
-            return to.text("If you lay {x}, you mostly take more than {tricks}.", **told)
+            return to.text("If you lay {x}, you usually take more than {tricks}.", **told)
         case _, 1:
-            return to.text("If you lay {x}, you give up a winner and mostly take fewer than {tricks}.", **told)
+            return to.text("If you lay {x}, you give up a winner and usually take fewer than {tricks}.", **told)
         case _:
-            return to.text("If you lay {x}, you mostly take fewer than {tricks}.", **told)
+            return to.text("If you lay {x}, you usually take fewer than {tricks}.", **told)
 
 
 def _suits_said(reason: Reason, to: Audience) -> str:

@@ -193,7 +193,7 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
     worse, better = fact.others
     more = int(fact.share > fact.other)
     if fact.code in OF_CARDS and not more and surely_wins(open_trick(view), Card.parse(fact.card)):
-        return None  # whoever plays it next sees it win
+        return None  # no cause: that card wins if it is led next
     match fact.code:
         case "now":
             taken = in_tricks.surely_taken(open_trick(view), worse)
@@ -243,12 +243,12 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for a cause."""
     if reason.code == "so-mostly" and reason.of:
         return (
-            to.text("You win too many tricks in any case.")
+            to.text("You win too many tricks either way.")
             if reason.n
-            else to.text("You win too few tricks in any case.")
+            else to.text("You win too few tricks either way.")
         )
     if reason.code == "so-mostly":
-        return to.text("You mostly win too many tricks.") if reason.n else to.text("You mostly win too few tricks.")
+        return to.text("You usually win too many tricks.") if reason.n else to.text("You usually win too few tricks.")
     if reason.code in ("so-enough", "so-throw", "so-spare"):
         return _said_of_the_cards(reason, to)
     (move,) = reason.others
@@ -258,9 +258,11 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Keep {x}: it is your surest way to lose a trick once your bid is met.", x=x)
         case "let-go", _ if reason.card:
             cards = in_a_list(map(play, parse_cards(reason.card)), to)
-            return to.text("Your opponent could often beat {x} with {cards}, but mostly lets it win.", x=x, cards=cards)
+            return to.text(
+                "Your opponent could often beat {x} with {cards}, but usually lets it win.", x=x, cards=cards
+            )
         case "let-go", _:
-            return to.text("Your opponent could often beat {x}, but mostly lets it win.", x=x)
+            return to.text("Your opponent could often beat {x}, but usually lets it win.", x=x)
         case "so-now", more if reason.sure:
             if more:
                 return to.text("{X} wins this trick.", X=capitalized(x))

@@ -70,9 +70,12 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """Near the end, the cards that are the highest left, where these win about as many tricks as are won; else how many
     are."""
     for reason in in_tricks.outcome_of_all(view, analysis):
-        cards = causes.tops(open_trick(view)) if reason.code == "all-tricks" and reason.n <= LAST else ()
+        trick = open_trick(view)
+        cards = causes.tops(trick) if reason.code == "all-tricks" and reason.n <= LAST else ()
         near = abs(rest_of(reason) - len(cards)) <= AS_MANY and reason.share < reason.n - rest.FEW
-        yield Reason("tops", card=" ".join(map(str, cards))) if cards and near else reason
+        suits = {suit for card in cards for suit in (card.suit, trick.suit_of(card))}
+        one_suit = suits.pop() if len(suits) == 1 else ""
+        yield Reason("tops", suit=one_suit, card=" ".join(map(str, cards))) if cards and near else reason
 
 
 def rest_of(reason: Reason) -> float:
@@ -134,9 +137,8 @@ def said(reason: Reason, to: Audience) -> str:
         names = list_of(map(to.the, cards), to.language)
         if len(cards) == 1:
             return to.text("{X} is the highest card left in its suit.", X=capitalized(names))
-        if len({card.suit for card in cards}) == 1:
-            suit = to.suit(cards[0].suit)
-            return to.text("{X} are the highest {suit} left.", X=capitalized(names), suit=suit)
+        if reason.suit:
+            return to.text("{X} are the highest {suit} left.", X=capitalized(names), suit=to.suit(reason.suit))
         return to.text("{X} are the highest cards left in their suits.", X=capitalized(names))
     worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
     if reason.code == "keep-loser":

@@ -80,7 +80,7 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
         yield from open_cards.first(view, worse, better)
         yield from open_cards.of_the_pile(view, worse, better)
     mine = hand or view.ups[view.turn]
-    held_back = hand if better.cards[0].rank in WILD else mine  # of two wild plays, the words are of the hand
+    held_back = hand if better.cards[0].rank in WILD else mine  # the words name cards of the hand where it keeps one
     kept = [_wild(tuple(card for card in held_back if card not in move.cards)) for move in pair]
     if kept[1] > kept[0]:
         alike = whole(card.rank == worse.cards[0].rank for card in held_back)

@@ -84,8 +84,10 @@ def answers(view: "State", move: Move) -> Cards | None:
 def picks_up(view: "State", move: Move) -> bool:
     """Whether the next player has nothing that fits after a move, and nobody can jump in before (SN17)."""
     four = {*missing((*view.pile, *move.cards))}
-    if answers(view, move) != () or not four:
+    if answers(view, move) != ():
         return False
+    if not four or not view.options["jumping_in"]:
+        return True
     hidden, _ = GAMES[view.game].unseen(view)
     no_chance = {view.turn, next_in(view, view.turn), *view.out}
     for seat in {*range(len(view.hands))} - no_chance:

@@ -184,7 +184,9 @@ def said(reason: Reason, to: Audience) -> str:
         case "up-ten":
             return to.text("A ten clears the pile: lay it face up.")
         case "up-most":
-            return to.text("No other three of your cards fit on more. You play these later, when you draw no more.")
+            return to.text(
+                "No other three of your cards fit on more cards. You play these later, when you no longer draw."
+            )
         case "fewer":
             here, there = (_singly(moves, to) for moves in ((reason.others[0], *reason.also), reason.others[1:]))
             few, many = (here, there) if reason.n else (there, here)
@@ -193,7 +195,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("You play your up cards later, when the draw pile is gone.")
         case "copies":
             below = count_of_rank(1, reason.n, to.language, to.pack)
-            return to.text("A three counts as the card below it, here {card}.", card=below)
+            return to.text("A three counts as the card under it, here {card}.", card=below)
         case "blocked":
             name, cards = to.names[reason.n], parse_cards(reason.card)
             if not cards:

@@ -120,9 +120,9 @@ PAGE = Page(
             ),
             rule(
                 "You may not jump in if you made the last move. If you are next, play the cards in turn instead. If "
-                "an 8 skipped you, you may jump in. You may use up cards as in a turn, but never down cards. Whoever "
-                "made the last move draws before anybody jumps in. Nobody jumps in after the move that ends the "
-                "match.",
+                "an 8 skipped you, you may jump in. You may play your up cards, as in a turn, but never your down "
+                "cards. Whoever made the last move draws before anybody jumps in. Nobody jumps in after the move "
+                "that ends the match.",
                 "SN17", option="jumping_in",
             ),
             rule(

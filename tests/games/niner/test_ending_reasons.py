@@ -19,7 +19,9 @@ CASES = [
      "Keep the ten of hearts: it is your surest way to lose a trick once your bid is met."),
     (Reason("tops", card="KS AH"),
      "The king of spades and the ace of hearts are the highest cards left in their suits."),
-    (Reason("tops", card="KS AS"), "The king of spades and the ace of spades are the highest spades left."),
+    (Reason("tops", suit="S", card="KS AS"), "The king of spades and the ace of spades are the highest spades left."),
+    (Reason("tops", card="9D AD"),  # the nine is a trump of another suit (NR11)
+     "The nine of diamonds and the ace of diamonds are the highest cards left in their suits."),
     (Reason("lets-throw", PAIR, of=1, by=1.0, card="KC AC"),
      "After the ten of hearts, Ada may throw away the king of clubs or the ace of clubs, and you win both tricks."),
     (Reason("so-enough", PAIR[:1], n=2, card="KS AS"),
@@ -38,17 +40,17 @@ CASES = [
     (Reason("aim-all", n=3, of=1), "For one point you need all three tricks left, and you can’t win this one."),
     (Reason("aim-all", n=3), "Your bid needs all three tricks left, and you can’t win this one."),
     (Reason("bid-spread", BIDS[:1], n=3),
-     "You often take fewer than three tricks and often more, but seldom just as many."),
+     "If you lay the nine of clubs, you often take fewer than three tricks and often more, but seldom just as many."),
     (Reason("tops", card="AS"), "The ace of spades is the highest card left in its suit."),
-    (Reason("bid-ends", BIDS, n=1, of=1), "If you lay the nine of clubs, you mostly take more than three tricks; lay "
+    (Reason("bid-ends", BIDS, n=1, of=1), "If you lay the nine of clubs, you usually take more than three tricks; lay "
      "the ace of hearts and you have one winner fewer."),
-    (Reason("bid-ends", BIDS, n=1), "If you lay the nine of clubs, you mostly take more than three tricks."),
-    (Reason("bid-ends", BIDS[::-1], of=1), "If you lay the ace of hearts, you give up a winner and mostly take fewer "
+    (Reason("bid-ends", BIDS, n=1), "If you lay the nine of clubs, you usually take more than three tricks."),
+    (Reason("bid-ends", BIDS[::-1], of=1), "If you lay the ace of hearts, you give up a winner and usually take fewer "
      "than two tricks."),
-    (Reason("bid-ends", BIDS), "If you lay the nine of clubs, you mostly take fewer than three tricks."),
+    (Reason("bid-ends", BIDS), "If you lay the nine of clubs, you usually take fewer than three tricks."),
     (Reason("so-win", PAIR[:1], sure=True), "The ten of hearts can’t win this trick; later it might win one."),
-    (Reason("so-mostly", n=1, of=1), "You win too many tricks in any case."),
-    (Reason("so-mostly", of=1), "You win too few tricks in any case."),
+    (Reason("so-mostly", n=1, of=1), "You win too many tricks either way."),
+    (Reason("so-mostly", of=1), "You win too few tricks either way."),
 ]  # fmt: skip
 
 

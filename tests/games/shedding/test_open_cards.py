@@ -47,6 +47,13 @@ def test_what_lies_open_tells_two_moves_apart(better: str, worse: str, state: St
     assert words in [said(better_first(reason), to) for reason in found if reason.code != "wild"]
 
 
+@pytest.mark.parametrize(("jumping", "picks_up"), [(True, False), (False, True)])
+def test_a_pile_is_picked_up_for_certain_where_nobody_can_jump_in(jumping: bool, picks_up: bool) -> None:
+    state = table("KC 6C QD", "", "KD KH KS", ups="/9H JH/", pile="5D")
+    view = GAMES["shedding"].view(state._replace(options={**state.options, "jumping_in": jumping}), 0)
+    assert open_cards.picks_up(view, Move.parse("KC")) is picks_up
+
+
 def test_a_card_that_anybody_can_answer_is_told_of() -> None:
     state = table("6C 8C QD KD", "JC 9S 7S", ups="/", draw="", pile="5S")
     view = GAMES["shedding"].view(state, 0)

@@ -29,5 +29,5 @@ def noticed(seen: Seen) -> Remark | None:
     if not is_first(tricks, _noticeable):
         return None
     if _two_at_once(tricks):
-        return Remark(tricks[-1].winner, seen.say.text("Two nines in one trick. How kind of you all."))
+        return Remark(tricks[-1].winner, seen.say.text("Two nines in one trick. How kind of you."))
     return Remark(tricks[-1].winner, seen.say.text("Well, somebody had to take it."))

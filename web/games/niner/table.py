@@ -210,7 +210,7 @@ def _bid_key(scene: Scene) -> Html:
                 aria_current="true" if mine and mine.suit == suit else None,
             )
         )  # fmt: skip
-    heads = (say.text("Suit"), say.text("tricks for 2 points"), say.text("tricks for 1 point"))
+    heads = (say.text("Suit"), say.text("Tricks for 2 points"), say.text("Tricks for 1 point"))
     return el(
         "table",
         el("caption", say.text("What a bid means")),

@@ -83,7 +83,7 @@ def _seals(say: Language, saved: Saved, found: JointSeed) -> Html:
     )
     table = el("table", el("thead", headed), el("tbody", rows), cls="big")
     return many(
-        el("h2", say.text("The seals of the players")), el("p", told), el("div", table, cls="scroll", tabindex="0"),
+        el("h2", say.text("The players’ seals")), el("p", told), el("div", table, cls="scroll", tabindex="0"),
         el("h2", say.text("The deal code")), el("p", el("code", saved.record.seed, cls="code")),
     )  # fmt: skip
 

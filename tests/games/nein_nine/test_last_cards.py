@@ -1,0 +1,42 @@
+"""What is certain of the last two cards of Nein Nine."""
+
+from itertools import permutations
+
+from nines.advice.advice import Reason
+from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.chance import Stream
+from nines.core.game import NATURE
+from nines.core.moves import Move
+from nines.core.options import with_values
+from nines.games.nein_nine import last_cards, more_or_less, reasons
+from nines.registry import GAMES
+
+GAME = GAMES["nein-nine"]
+DEALS = 150
+
+
+def test_only_what_the_search_counts_is_marked_as_certain() -> None:
+    """Its marks would turn the words of another fact round: *With the ace you keep your last trump* of a plain card."""
+    seen = set[str]()
+    for deal in range(DEALS):
+        state, stream = GAME.start(with_values(GAME.choices, {}), 3), Stream("last", str(deal))
+        while state.turn == NATURE or len(state.hands[state.turn]) > last_cards.CARDS:
+            if state.turn == NATURE:
+                state, _ = GAME.deal(state, f"last/{deal}")
+                continue
+            moves = GAME.legal_moves(state)
+            state = GAME.apply(state, moves[stream.below(len(moves))])
+        view = GAME.view(state, state.turn)
+        for worse, better in permutations(GAME.legal_moves(state), 2):
+            for reason in reasons.certain(view, worse, better):
+                if not reason.sure and not reason.code.startswith(("now", "gets", "win", "home")):
+                    assert last_cards.proved(view, reason) == reason
+                    seen.add(reason.code)
+    assert {"keep-spit", "makes-trump"} <= seen
+
+
+def test_where_no_nines_were_counted_no_card_is_named_that_takes_them() -> None:
+    pair = (Move.parse("AH"), Move.parse("TH"))
+    moves = tuple(MoveValues(move, 0, 0, 0, 0, 300, ()) for move in pair)
+    found = Analysis(pair[0], moves, "points", (), 300, 300, cut=False, certain=False)
+    assert not [*more_or_less.whose_nine(Reason("now9", pair, share=0.5), found)]
