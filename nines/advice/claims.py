@@ -107,21 +107,11 @@ def _takes_every_lead(seat: int, end: Ending) -> bool:
 def _all_ends_alike(view: View) -> bool:
     if len(view.hands[view.viewer]) > MOST_CARDS:
         return False
-    game = GAMES[view.game]
-    steps = 0
-    for world in worlds.every(view):
-        ends: set[tuple[object, ...]] = set()
-        todo = [world]
-        while todo:
-            state = todo.pop()
-            if len(state.sheet) > len(view.sheet):
-                ends.add((state.totals, state.winners, game.next_dealer(state)))
-                if len(ends) > 1:
-                    return False
-                continue
-            moves = game.legal_moves(state)
-            todo += [game.apply(state, move) for move in moves]
-            steps += len(moves)
-            if steps > MOST_STEPS:
-                return False
+    game, ends = GAMES[view.game], dict[int, tuple[object, ...]]()
+    for number, state in worlds.every_end(view, MOST_STEPS):
+        if state is None:
+            return False
+        end = (state.totals, state.winners, game.next_dealer(state))
+        if ends.setdefault(number, end) != end:
+            return False
     return True

@@ -34,6 +34,25 @@ def every(view: View) -> Iterator[State]:
         yield game.fill(view, contents)
 
 
+def every_end(view: View, most_steps: int) -> Iterator[tuple[int, State | None]]:
+    """How a deal may end: the state after it, for every way in which the hidden cards may lie, with the number of that
+    way, and for every way to play them. None stands for the rest once more than so many moves were gone through."""
+    game, steps = GAMES[view.game], 0
+    for number, world in enumerate(every(view)):
+        todo = [world]
+        while todo:
+            state = todo.pop()
+            if len(state.sheet) > len(view.sheet):
+                yield number, state
+                continue
+            moves = game.legal_moves(state)
+            todo += [game.apply(state, move) for move in moves]
+            steps += len(moves)
+            if steps > most_steps:
+                yield number, None
+                return
+
+
 def _shared_out(cards: Cards, holders: tuple[HiddenZone, ...]) -> Iterator[tuple[Cards, ...]]:
     if not holders:
         yield ()

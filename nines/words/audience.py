@@ -76,6 +76,10 @@ class Audience(NamedTuple):
         """A card's whole name with its article."""
         return card_names.card_name(card, self.language, self.pack, article=True)
 
+    def after_article(self, card: Card) -> str:
+        """A card's name after *the* or *your*: in English without an article, in other languages with theirs."""
+        return card_names.card_name(card, self.language, self.pack, article=self.language.code != "en")
+
     def suit(self, suit: str) -> str:
         """A suit's name."""
         return card_names.suit_name(suit, self.language, self.pack)

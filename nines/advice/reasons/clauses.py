@@ -183,8 +183,5 @@ def _names(reason: Reason, to: Audience) -> dict[str, str]:
     x, y = names_of(reason, to)
     if reason.code in OF_CARDS:
         x, y = (to.the(JOKER) if move.cards == (JOKER,) else name for move, name in zip(reason.others, (x, y)))
-    card = ""
-    if reason.card:
-        has_article = to.language.code != "en"  # which has *your* before it
-        card = card_names.card_name(Card.parse(reason.card), to.language, to.pack, article=has_article)
+    card = to.after_article(Card.parse(reason.card)) if reason.card else ""
     return {"x": x, "y": y, "c": card}

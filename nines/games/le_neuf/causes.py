@@ -113,7 +113,7 @@ def _still_out_above(trick: OpenTrick, card: Card) -> Iterator[Reason]:
 def _trumped_later(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason]:
     """That only a trump can beat the highest card of a suit, which the worse card leads once more (`n`)."""
     suit = trick.suit_of(card)
-    if suit != trick.trump and not higher(trick, card, trick.held) and _trumps_out(trick):
+    if suit != trick.trump and not higher(trick, card, trick.held) and trumps_out(trick):
         leads = not trick.cards and trick.suit_of(worse.cards[0]) == suit
         yield Reason("trumped-c", suit=suit, n=int(leads), card=str(card))
 
@@ -173,7 +173,7 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
     above = higher(trick, card, trick.held)
     if 0 < len(above) <= NAMED:
         yield Reason("above", pair, card=" ".join(map(str, above)), n=first, of=1 - first)
-    elif not above and trick.suit_of(card) != trick.trump and _trumps_out(trick):
+    elif not above and trick.suit_of(card) != trick.trump and trumps_out(trick):
         yield Reason("but-trumps", pair, n=first, of=1 - first)
 
 
@@ -194,7 +194,7 @@ def _of_a_lead(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
     seat = _may_trump(trick, first)
     if seat is not None and _may_trump(trick, second) is None:
         yield Reason("may-trump", (worse,), suit=first, n=seat)
-    trumps = _trumps_out(trick)
+    trumps = trumps_out(trick)
     if second == trick.trump != first and trumps:
         yield Reason("draws-trumps", (better,), n=len(trumps), of=int(trick.is_all_known))
     above = higher(trick, better.cards[0], trick.held)
@@ -215,14 +215,15 @@ def _may_trump(trick: OpenTrick, suit: str) -> int | None:
     return None
 
 
-def _trumps_out(trick: OpenTrick) -> list[Card]:
+def trumps_out(trick: OpenTrick) -> list[Card]:
+    """The trumps that others may hold."""
     return [card for card in trick.held if trick.suit_of(card) == trick.trump]
 
 
 def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """Why it comes to the same whatever is played, as far as trumps show it; else the card that a plain rule takes."""
     trick = open_trick(view)
-    mine, out = [card for card in trick.hand if trick.suit_of(card) == trick.trump], _trumps_out(trick)
+    mine, out = [card for card in trick.hand if trick.suit_of(card) == trick.trump], trumps_out(trick)
     if trick.trump in SUITS and out and not mine:
         yield Reason("no-trumps", n=len(out), of=int(trick.is_all_known))
     elif trick.trump in SUITS and mine and not out:

@@ -11,7 +11,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.le_neuf.causes import AS_GOOD
+from nines.games.le_neuf.causes import AS_GOOD, trumps_out
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of
@@ -36,7 +36,7 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
     if trick.cards and trick.led not in (first, second) and _is_top(trick, worse) and not _is_top(trick, better):
         top = [card for card in trick.hand if trick.suit_of(card) == first and not higher(trick, card, trick.held)]
-        yield Reason("keep-top", (worse, better), by=float(_trumps_out(trick)), card=" ".join(map(str, top)))
+        yield Reason("keep-top", (worse, better), by=float(bool(trumps_out(trick))), card=" ".join(map(str, top)))
     if not trick.cards and first == trick.trump != second:
         suits = [trick.suit_of(card) for card in trick.hand]
         out = [trick.suit_of(card) for card in trick.held]
@@ -67,7 +67,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     if 0 < len(above) <= FEW_ABOVE and as_good:
         cards = (low, *as_good, *above)
         yield Reason("top-first", (worse, better), by=float(len(as_good)), card=" ".join(map(str, cards)))
-    elif len(above) > FEW_ABOVE and _trumps_out(trick) and len(trick.hand) > 2:
+    elif len(above) > FEW_ABOVE and trumps_out(trick) and len(trick.hand) > 2:
         yield Reason("under-top", (worse, better), suit=suit, card=str(max(top)))
 
 
@@ -80,10 +80,6 @@ def _is_top(trick: OpenTrick, move: Move) -> bool:
     """Whether a card is a plain one of whose suit nobody else may hold a higher one."""
     card = move.cards[0]
     return trick.suit_of(card) != trick.trump and not higher(trick, card, trick.held)
-
-
-def _trumps_out(trick: OpenTrick) -> bool:
-    return any(trick.suit_of(card) == trick.trump for card in trick.held)
 
 
 def said(reason: Reason, to: Audience) -> str:

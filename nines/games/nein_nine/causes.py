@@ -59,7 +59,6 @@ NOTHING, ONLY_JOKER = 1, 2
 """In `of` of a Big Spit, what can beat it in the trick on the table."""
 SPITS = frozenset(("big-spit", "little-spit", "then-spit"))
 """That a 7 is one of the two highest trumps, or becomes one: else it would seem to be low."""
-"""By the trump suit, that of the Little Spit (NN6)."""
 
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
@@ -167,12 +166,17 @@ def _what_beats(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     (card,) = move.cards
     if not trick.to_come or card.rank == 7:
         return
-    power, suit = trick.power_after(move), trick.suit_of(card)
-    beaten = [other for other in trick.held if other == JOKER or power(other) > power(card)]
+    beaten, suit = _beating(trick, move), trick.suit_of(card)
     if 0 < len(beaten) <= NAMED:
         yield Reason("beaters", (move,), card=" ".join(map(str, beaten)))
     elif beaten and suit != trick.trump and all(trick.suit_of(other) != suit for other in beaten if other != JOKER):
         yield Reason("only-trumps", (move,), n=int(JOKER in beaten))
+
+
+def _beating(trick: OpenTrick, move: Move) -> list[Card]:
+    """The cards still out that beat one which is played now."""
+    power, (card,) = trick.power_after(move), move.cards
+    return [other for other in trick.held if other == JOKER or power(other) > power(card)]
 
 
 def _nine_of_the_suit(view: TrickView, reason: Reason, analysis: Analysis | None) -> Iterator[Reason]:
@@ -254,8 +258,7 @@ def _out_above(view: TrickView, move: Move) -> Iterator[Reason]:
     trick, (card,) = open_trick(view), move.cards
     if not view.trump or not trick.to_come or JOKER in (*trick.cards, card):
         return
-    power = trick.power_after(move)
-    above = [other for other in trick.held if other == JOKER or power(other) > power(card)]
+    power, above = trick.power_after(move), _beating(trick, move)
     if 0 < len(above) <= BEATING and all(power(lies) < power(card) for lies in trick.cards):
         yield Reason("may-beat", (move,), card=" ".join(map(str, above)))
 
@@ -265,7 +268,7 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
     certain (1) or not (-1), in `n` what it would cost."""
     if view.phase != "play" or len(reason.others) != 2 or reason.code not in OF_OTHERS:
         return
-    better = min(reason.others, key=lambda move: (analysis.of(move).behind, move != analysis.choice))
+    better, _ = better_of_two(reason, analysis)
     if better.cards[0].rank != 9 or any(card.rank == 9 for card in view.trick) or reason.also:
         return
     taken, nines = in_tricks.surely_taken(open_trick(view), better), nines_taken(view)[view.viewer]
@@ -390,8 +393,7 @@ def _beside_said(reason: Reason, to: Audience) -> str:
     if reason.code == "own-nine":
         return _own_nine_said(reason, to)
     if reason.code == "must-follow":
-        has_article = to.language.code != "en"  # which has *the* before it
-        c = card_names.card_name(Card.parse(reason.card), to.language, to.pack, article=has_article)
+        c = to.after_article(Card.parse(reason.card))
         return to.text("After {x}, whoever holds the {c} must follow suit.", x=named(reason.others[0], to), c=c)
     if reason.code == "nines-out":
         return to.text("Still out: {cards}.", cards=cards)

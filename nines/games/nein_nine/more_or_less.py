@@ -10,7 +10,6 @@ from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards
 from nines.core.moves import Move
-from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized
 
@@ -85,8 +84,7 @@ def whose_said(reason: Reason, to: Audience) -> str:
     x, card = named(reason.others[0], to), Card.parse(reason.card)
     if reason.others[0].cards == (card,):
         return to.text("It is usually {x} itself that wins a nine.", x=x)
-    has_article = to.language.code != "en"  # which has *your* before it
-    c = card_names.card_name(card, to.language, to.pack, article=has_article)
+    c = to.after_article(card)
     if reason.n:
         return to.text("After {x}, it is your {c} that wins it.", x=x, c=c)
     return to.text("After {x}, it is usually your {c} that wins a nine.", x=x, c=c)
@@ -122,8 +120,7 @@ def said(reason: Reason, to: Audience) -> str:
     own: list[Cards] = [move.cards for move in reason.others]
     if (card,) in own and reason.code in ("more-win", "more-home"):
         return _now_said(reason.code, to.the(card), more == (own[0] == (card,)), to)
-    has_article = to.language.code != "en"  # which has *your* before it
-    told = {"x": x, "y": y, "c": card_names.card_name(card, to.language, to.pack, article=has_article)}
+    told = {"x": x, "y": y, "c": to.after_article(card)}
     match reason.code, more:
         case "more-gets", True:
             return to.text("With {x} you are more likely to get the {c} than with {y}.", **told)

@@ -14,7 +14,6 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of, number, tricks_counted
 
@@ -255,7 +254,7 @@ def said(reason: Reason, to: Audience) -> str:
     x = named(move, to)
     match reason.code, reason.n:
         case "so-keep", _:
-            return to.text("Keep {x}: it is your surest way to lose a trick once your bid is met.", x=x)
+            return kept_said(x, to)
         case "let-go", _ if reason.card:
             cards = in_a_list(map(play, parse_cards(reason.card)), to)
             return to.text(
@@ -301,6 +300,11 @@ def said(reason: Reason, to: Audience) -> str:
             return _of_a_third(reason, x, to)
 
 
+def kept_said(x: str, to: Audience) -> str:
+    """The sentence for a card that is kept to lose a trick with."""
+    return to.text("Keep {x}: it is your surest way to lose a trick once your bid is met.", x=x)
+
+
 def _said_of_the_cards(reason: Reason, to: Audience) -> str:
     """That some winners are enough, or too many, or that a lower card is enough for this trick."""
     cards = parse_cards(reason.card)
@@ -327,9 +331,7 @@ def _said_of_the_cards(reason: Reason, to: Audience) -> str:
 
 def _of_a_third(reason: Reason, x: str, to: Audience) -> str:
     """That a third card of the hand wins a trick more often, or less often, with this one."""
-    has_article = to.language.code != "en"  # which has *your* before it
-    (card,) = parse_cards(reason.card)
-    c = card_names.card_name(card, to.language, to.pack, article=has_article)
+    c = to.after_article(Card.parse(reason.card))
     match reason.code, reason.n:
         case "so-guard", _:
             return to.text("Without {x} as a guard, your {c} is less likely to win a trick.", x=x, c=c)

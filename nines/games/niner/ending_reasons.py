@@ -98,21 +98,8 @@ def _scores_nothing(view: Any) -> bool:
         return True
     if len(view.hands[view.viewer]) > MOST_CARDS:
         return False
-    game, steps = GAMES[view.game], 0
-    for world in worlds.every(view):
-        todo = [world]
-        while todo:
-            state: Any = todo.pop()
-            if len(state.sheet) > len(view.sheet):
-                if state.sheet[-1].change[view.viewer]:
-                    return False
-                continue
-            moves = game.legal_moves(state)
-            todo += [game.apply(state, move) for move in moves]
-            steps += len(moves)
-            if steps > MOST_STEPS:
-                return False
-    return True
+    ends: Iterator[tuple[int, Any]] = worlds.every_end(view, MOST_STEPS)
+    return not any(state is None or state.sheet[-1].change[view.viewer] for _, state in ends)
 
 
 def certain_tricks(view: Any) -> tuple[int, int]:
@@ -142,7 +129,7 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("{X} are the highest cards left in their suits.", X=capitalized(names))
     worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
     if reason.code == "keep-loser":
-        return _kept(worse, to)
+        return causes.kept_said(worse, to)
     if reason.code == "lets-throw":
         return to.text(
             "After {x}, {name} may throw away {cards}, and you win both tricks.", x=worse,
@@ -157,8 +144,4 @@ def said(reason: Reason, to: Audience) -> str:
 
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for the worse card alone, where there is one."""
-    return _kept(named(reason.others[0], to), to) if reason.code == "keep-loser" else ""
-
-
-def _kept(x: str, to: Audience) -> str:
-    return to.text("Keep {x}: it is your surest way to lose a trick once your bid is met.", x=x)
+    return causes.kept_said(named(reason.others[0], to), to) if reason.code == "keep-loser" else ""
