@@ -6,11 +6,11 @@ from typing import Any
 from nines.advice.advice import Reason
 from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.events import TrickTaken
-from nines.core.moves import Move, play
+from nines.core.moves import JOKER_WINS, Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_in_plans import COSTS
-from tests.advice.truth_in_tricks import above, suit_of, winners
+from tests.advice.truth_in_tricks import above, ladder, suit_of, winners
 from tests.advice.truth_of_pairs import Claim
 
 
@@ -146,7 +146,46 @@ def _rid_of_a_nine(at: Position, reason: Reason) -> bool:
     return lost and told and (not reason.suit or {card.suit for card in cards} == {reason.suit})
 
 
+def _own_nine_back(at: Position, reason: Reason) -> bool:
+    """Of two cards of one suit that nothing in the trick beats one is a 9, and it goes to whoever wins with it."""
+    nine, other = (move.cards[0] for move in (reason.others if reason.n else reason.others[::-1]))
+    same = suit_of(at.state, nine) == suit_of(at.state, other)
+    under = [{*at.state.trick} & above(at.state, card) for card in (nine, other)]
+    return nine.rank == 9 != other.rank and same and not any(under) and reason.of == 1 - reason.n
+
+
+def _nine_alone(at: Position, reason: Reason) -> bool:
+    """A 9 is played; in every way to play the trick falls to others only with these cards, or with a trump."""
+    (move,), named = reason.others, {*parse_cards(reason.card)}
+    trumps = {card for card in at.others if card != JOKER and suit_of(at.state, card) == at.state.trump}
+    lost = [{*cards} for winner, cards in _tricks(at.state, move) if winner != at.me]
+    told = named | (trumps if reason.n else set())
+    return move.cards[0].rank == 9 and (not told or all(told & cards for cards in lost))
+
+
+def _plays_after(at: Position, reason: Reason) -> bool:
+    """Whoever is named, or somebody, is still to play to a trick that is won for certain, with no 9 of one's own."""
+    after = [(at.me + step) % len(at.state.hands) for step in range(1, len(at.state.hands) - len(at.state.trick))]
+    move = reason.others[0] if reason.others else JOKER_WINS
+    wins = winners(at.state, move) == {at.me} and move.cards[0].rank != 9
+    return wins and (len(after) > 1 if reason.n < 0 else reason.n in after)
+
+
+def _draws_a_nine(at: Position, reason: Reason) -> bool:
+    """A lead above a 9 of its suit that somebody else holds; where it says so, it is one of the two highest trumps."""
+    (move,), nine, spits = reason.others, Card.parse(reason.card), ladder(at.state, at.state.trump)[:-3:-1]
+    card = move.cards[0]
+    spit = {2: spits[0], 1: spits[1]}.get(reason.n)
+    told = card == spit if spit else card not in spits
+    return told and nine.rank == 9 and nine in at.others and card in above(at.state, nine) and not at.state.trick
+
+
 BESIDE: Mapping[str, Claim] = {
+    "nine-back": _own_nine_back,
+    "nine-alone": _nine_alone,
+    "on-joker": _plays_after,
+    "on-winner": _plays_after,
+    "draws-nine": _draws_a_nine,
     "nine-worth": _worth,
     "nines-out": _out,
     "then-trumps": _trumps,

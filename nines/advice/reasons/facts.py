@@ -130,12 +130,12 @@ class Facts(NamedTuple):
     `outcomes` compare what the rest of the deal brings with two moves, and `outcome_of_all` says what it brings
     whatever is played; of `compared` events smaller differences are told where there is no better reason, and
     `indirect` ones are told only there. `goals` are events that are told before any other, since tricks only serve
-    them. `amounts`
-    are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that the first of two
-    moves never comes to less than the second. `first` is what is told before all reasons, of the choice alone. `rough`
-    are certain facts that are told only where nothing was counted. `as_good` is what is told of several moves as good
-    as one another where nothing sets them apart from others, and `tie_break` what may decide between them, the choice
-    first. `weighs` is the weight of an event where the search shows more of two moves than that it differs. `each`
+    them. `amounts` are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that
+    the first of two moves never comes to less than the second. `first` is what is told before all reasons, of the
+    choice alone, and `last` after all those of a hint. `rough` are certain facts that are told only where nothing was
+    counted. `as_good` is what is told of several moves as good as one another where nothing sets them apart from
+    others, and `tie_break` what may decide between them, the choice first. `weighs` is the weight of an event where
+    the search shows more of two moves than that it differs. `each`
     are the codes of what is told beside a fact of one of several better moves, though it is not so of the others.
     """
 
@@ -162,6 +162,7 @@ class Facts(NamedTuple):
     amounts: frozenset[str] = frozenset()
     never_worse: Callable[[Any, Move, Move], bool] = _unknown
     first: First = _none_first
+    last: First = _none_first
     rough: frozenset[str] = frozenset()
     as_good: Callable[[Any, tuple[Move, ...]], Reason | None] = _no_words
     tie_break: Callable[[Any, Analysis, tuple[Move, ...]], Iterator[Reason]] = _no_tie_break

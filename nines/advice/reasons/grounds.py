@@ -98,7 +98,7 @@ def reasons_of_a_hint(
     named = _named_alike(view, choice, moves, None)
     found = _reasons(view, choice, moves, analysis, None, named)
     found = _or_further(view, choice, moves, analysis, named, found)
-    told = (*of_game(view).first(view, analysis, found), *found)
+    told = (*of_game(view).first(view, analysis, found), *found, *of_game(view).last(view, analysis, found))
     if not _is_all_but_a_few(view, choice, moves):
         return told
     return tuple(reason._replace(rest=len(reason.also) >= FEW_EQUAL) for reason in told)

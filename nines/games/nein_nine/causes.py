@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.nein_nine import more_or_less
+from nines.games.nein_nine import captures, more_or_less
 from nines.games.nein_nine.rules import PENALTY, little_spit, nines_taken, suit_of
 from nines.registry import GAMES
 from nines.words import card_names
@@ -72,10 +72,12 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     yield from _only_left(view, reason)
     yield from _nine_of_the_suit(view, reason, analysis)
     if analysis:
+        captured = [*captures.then(view, reason, analysis)]
+        yield from captured
         yield from more_or_less.whose_nine(reason, analysis)
         yield from _of_all(view, reason)
         yield from _own_nine(view, reason, analysis)
-        yield from _keeps_joker(reason, analysis)
+        yield from _keeps_joker(reason, analysis) if all(part.code != "on-joker" for part in captured) else ()
     yield from (part for part in _nine_in_it(view, reason) if not who_takes_it or part.code != "nines-out")
     makers = [move for move in reason.others if makes_trump(view, move)]
     if makers and reason.code not in MADE:

@@ -18,7 +18,7 @@ from nines.core.cards import JOKER, SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.core.sums import whole
-from nines.games.nein_nine import causes, last_cards, more_or_less
+from nines.games.nein_nine import captures, causes, last_cards, more_or_less
 from nines.games.nein_nine.rules import nines_taken
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -118,7 +118,7 @@ HALVES = MappingProxyType(
             mark("with {y}, {often}"),
         ),
         "home-x": Halves(
-            mark("Now {x} stays with you {often}"),
+            mark("Now {x} wins its own trick {often}"),
             mark("Now {x} goes to somebody else {often}"),
             mark("later it ends up with you {often}"),
             mark("later it goes to somebody else {often}"),
@@ -126,7 +126,7 @@ HALVES = MappingProxyType(
         "home-y": Halves(
             mark("After {x}, {y} ends up with you {often}"),
             mark("After {x}, somebody else gets {y} {often}"),
-            mark("now {y} stays with you {often}"),
+            mark("now {y} wins its own trick {often}"),
             mark("now {y} goes to somebody else {often}"),
         ),
         "home-c": Halves(
@@ -217,6 +217,8 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two cards, or for what the rest of the deal brings."""
     if reason.code in causes.CODES:
         return causes.said(reason, to)
+    if reason.code in captures.CODES:
+        return captures.said(reason, to)
     if reason.code in more_or_less.CODES:
         return more_or_less.said(reason, to)
     if reason.code in OUTCOMES:
@@ -331,15 +333,16 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
-        **causes.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
+        **causes.CODES, **captures.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
         "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0,
     },
-    in_tricks.MINE | {"keep-spit", "keep-joker", "rid-of-nine", *causes.BESIDE, *OUTCOMES, *more_or_less.CODES},
+    in_tricks.MINE
+    | {"keep-spit", "keep-joker", "rid-of-nine", *causes.BESIDE, *captures.CODES, *OUTCOMES, *more_or_less.CODES},
     then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
     alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
-    each=frozenset(("nine-beaten",)),
+    each=frozenset(("nine-beaten", "nine-alone")), last=captures.dearest,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES)),
 )  # fmt: skip

@@ -1,0 +1,161 @@
+"""How a card of Nein Nine comes to take a 9: the 9 that is played wins its own trick, somebody puts one on a card that
+is sure to win, or a high card draws one that has to follow suit."""
+
+from collections.abc import Iterator
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import CLEARLY, better_of_two
+from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.tricks import OpenTrick, open_trick
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import JOKER, Card, parse_cards
+from nines.core.game import TrickView
+from nines.core.moves import JOKER_WINS, Move
+from nines.games.nein_nine.rules import little_spit
+from nines.words.audience import Audience
+from nines.words.phrases import any_of, capitalized
+
+CODES = {"nine-back": 2, "nine-alone": 1, "on-joker": 0, "on-winner": 1, "draws-nine": 1}
+"""The codes of these causes, with how many moves each names."""
+OF_OWN_NINE = frozenset(("home-x", "home-y", "more-home", "now9", "more-now"))
+"""Facts of two cards beside which a 9 that is played may be the one that is taken."""
+OF_NINES = frozenset(("now9", "gets", "more-now", "more-gets", "rest-nines"))
+"""Facts of two cards about 9s that others hold."""
+NAMED = 2
+"""So many cards of its suit that beat a 9 are named."""
+OFTEN = 0.15
+"""The least share of the worlds in which a 9 wins its own trick for that to be told."""
+DEARER = {"points": 0.1, "wins": 0.01}
+"""By how much more a lead costs than the one that is told of for a word of its own, by the unit."""
+LITTLE, BIG = 1, 2
+"""In `n` of a card that draws a 9, which of the two highest trumps it is."""
+
+
+def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """What brings a 9 to the worse of two cards, the plainest first."""
+    if view.phase != "play" or not view.trump or len(reason.others) != 2:
+        return
+    trick, (better, worse) = open_trick(view), better_of_two(reason, analysis)
+    yield from _own_nine(trick, reason, analysis)
+    if reason.code in OF_NINES and JOKER not in better.cards:
+        seats = _may_add_a_nine(trick, worse)
+        if seats and trick.winners(better) != {view.viewer}:
+            alone = seats[0] if len(seats) == 1 else -1
+            yield Reason("on-joker", n=alone) if worse == JOKER_WINS else Reason("on-winner", (worse,), n=alone)
+
+
+def _own_nine(trick: OpenTrick, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """That the worse card is a 9 that may win its own trick, unlike later; beside another card that may win this one,
+    or with what beats the 9."""
+    better, worse = better_of_two(reason, analysis)
+    nine, me = worse.cards[0], trick.view.viewer
+    if nine.rank != 9 or better.cards[0].rank == 9 or any(card.rank == 9 for card in trick.cards):
+        return
+    if reason.code not in OF_OWN_NINE or reason.card not in ("", str(nine)) or f"home {nine}" not in analysis.facts:
+        return
+    at = analysis.facts.index(f"home {nine}")
+    now, later = analysis.of(worse).shares[at], analysis.of(better).shares[at]
+    if not {me} < trick.winners(worse) or now < OFTEN or later >= min(0.5, now):
+        return
+    as_suit = JOKER not in better.cards and trick.suit_of(better.cards[0]) == trick.suit_of(nine)
+    if trick.cards and as_suit and me in trick.winners(better):
+        first = int(reason.others[0] == worse)
+        yield Reason("nine-back", reason.others, n=first, of=1 - first)
+        return
+    power = trick.power_after(worse)
+    beaten = [card for card in trick.held if card == JOKER or power(card) > power(nine)]
+    plain = [card for card in beaten if card != JOKER and trick.suit_of(card) == trick.suit_of(nine)]
+    trumps = int(any(card != JOKER and card not in plain for card in beaten))
+    named = [*plain, *(card for card in beaten if card == JOKER)] if len(plain) <= NAMED else []
+    yield Reason("nine-alone", (worse,), n=trumps, card=" ".join(map(str, named)))
+
+
+def _may_add_a_nine(trick: OpenTrick, move: Move) -> list[int]:
+    """The seats still to play that may put a 9 on a card which is sure to win, as it seems to this one."""
+    me, seats = trick.view.viewer, len(trick.view.hands)
+    if move.cards[0].rank == 9 or trick.winners(move) != {me}:
+        return []
+    led = trick.led or ("" if JOKER in move.cards else trick.suit_of(move.cards[0]))
+    found = []
+    for seat in ((me + step) % seats for step in range(1, trick.to_come + 1)):
+        nines = [card for card in trick.may_hold[seat] if card.rank == 9]
+        follows = bool(led) and trick.must_follow(seat, led)
+        if any(not follows or trick.suit_of(card) == led for card in nines):
+            found.append(seat)
+    return found
+
+
+def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """The lead that costs most, where another one is told of, and the 9 of its suit that it may draw."""
+    told_of = {move for reason in found for move in (*reason.others, *reason.also)}
+    if view.phase != "play" or not view.trump or view.trick or not told_of:
+        return
+    trick, worst = open_trick(view), max(analysis.moves, key=lambda values: values.behind)
+    costs, card = [analysis.of(move).behind for move in told_of], worst.move.cards[0]
+    if worst.move in told_of or worst.behind < max(costs) + DEARER.get(analysis.unit, 1.0) or card == JOKER:
+        return
+    suit = trick.suit_of(card)
+    nine, best = Card(suit, 9), analysis.of(analysis.choice)
+    fact = f"home {nine}"
+    if nine not in trick.held or fact not in analysis.facts or trick.power(card) < trick.power(nine):
+        return
+    at = analysis.facts.index(fact)
+    if worst.shares[at] - best.shares[at] >= CLEARLY:
+        spit = BIG if card == Card(view.trump, 7) else LITTLE if card == little_spit(view.trump) else 0
+        yield Reason("draws-nine", (worst.move,), n=spit, card=str(nine))
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for one of these causes."""
+    names = names_of(reason, to) if reason.others else ()
+    match reason.code:
+        case "nine-back":
+            nine, other = names if reason.n else names[::-1]
+            return to.text(
+                "If {x} wins, it’s a trick for you; if {y} wins, you capture your own nine. "
+                "Later you can throw it on somebody else’s trick.",
+                x=other, y=nine,
+            )  # fmt: skip
+        case "nine-alone" if reason.card or reason.n:
+            beating = [*map(to.the, parse_cards(reason.card)), *([to.text("a trump")] if reason.n else [])]
+            return to.text(
+                "Only {cards} can beat {x}: now you may capture your own nine, later you can throw it on somebody "
+                "else’s trick.",
+                cards=any_of(beating, to.language), x=names[0],
+            )  # fmt: skip
+        case "nine-alone":
+            return to.text(
+                "If {x} wins, you capture your own nine; later you can throw it on somebody else’s trick.", x=names[0]
+            )
+        case "on-joker" if reason.n >= 0:
+            return to.text(
+                "{name} plays after you and may put a nine on your Joker. Later you may see the trick first, and win "
+                "it or duck it.",
+                name=to.names[reason.n],
+            )  # fmt: skip
+        case "on-joker":
+            return to.text(
+                "The others play after you and may put a nine on your Joker. Later you may see the trick first, and "
+                "win it or duck it."
+            )
+        case "on-winner" if reason.n >= 0:
+            return to.text("{name} plays after you and may put a nine on {x}.", name=to.names[reason.n], x=names[0])
+        case "on-winner":
+            return to.text("The others play after you and may put a nine on {x}.", x=names[0])
+        case _:
+            return _drawn_said(reason, capitalized(names[0]), to)
+
+
+def _drawn_said(reason: Reason, lead: str, to: Audience) -> str:
+    """That a lead can draw a 9, and which of the highest trumps it is."""
+    nine = to.the(Card.parse(reason.card))
+    if reason.n == BIG:
+        return to.text(
+            "{X} is the Big Spit, the highest trump: led, it can draw {nine} into your trick.", X=lead, nine=nine
+        )
+    if reason.n == LITTLE:
+        return to.text(
+            "{X} is the Little Spit, the second-highest trump: led, it can draw {nine} into your trick.",
+            X=lead, nine=nine,
+        )  # fmt: skip
+    return to.text("{X} costs most: led, it can draw {nine} into your trick.", X=lead, nine=nine)

@@ -1,0 +1,100 @@
+"""How a card of Nein Nine comes to take a 9, as a hint tells it."""
+
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.cards import parse_cards
+from nines.core.moves import Move
+from nines.core.trick import Trick
+from nines.games.nein_nine import captures, reasons
+from nines.games.nein_nine.rules import GAME, State
+from nines.words.audience import Audience
+from nines.words.languages import language
+from tests.games.nein_nine.deals import dealt
+
+FACTS = ("home 9H", "home 9S", "nine")
+
+
+def at(hand: str, trump: str, first: str, trick: str = "", leader: int = 0) -> Any:
+    """Seat 0 to play with this hand after one trick, and the cards of the one on the table."""
+    held, played, lies = parse_cards(hand), parse_cards(first), parse_cards(trick)
+    rest = [card for card in GAME.pack if card not in {*held, *played, *lies}]
+    hands = [held]
+    for seat in (1, 2):
+        count = len(held) - int((seat - leader) % 3 < len(lies))
+        hands.append(tuple(rest[:count]))
+        rest = rest[count:]
+    state: State = dealt()._replace(
+        trump=trump, hands=tuple(hands), tricks=(Trick(0, played, 0),), trick=lies, leader=leader, turn=0,
+        follow=lies[0].suit if lies else None,
+    )  # fmt: skip
+    return GAME.view(state, 0)
+
+
+def analysed(**moves: tuple[float, float, float, float]) -> Analysis:
+    """What each move costs, and how often it brings the 9 of hearts, that of spades, or one with this trick."""
+    values = tuple(
+        MoveValues(Move.parse(name), -behind, 0, behind, 0, 300, tuple(shares))
+        for name, (behind, *shares) in moves.items()
+    )
+    return Analysis(values[0].move, values, "points", FACTS, 300, 300, cut=False, certain=False)
+
+
+def told(found: Reason, view: Any) -> str:
+    return reasons.said(found, Audience(("You", "Ada", "Ben"), language("en"), 0, view))
+
+
+def test_a_nine_that_wins_its_own_trick_is_no_trick_won() -> None:
+    """*Now the nine of hearts stays with you* hid that it would win the trick itself."""
+    view = at("TH 9H 9S 8S JS", "D", "8D TD JD", "8H", leader=2)
+    found = analysed(TH=(0, 0, 0, 0), **{"9H": (0.5, 0.4, 0, 0.4)})
+    pair = (Move.parse("TH"), Move.parse("9H"))
+    (back,) = captures.then(view, Reason("home-y", pair, other=0.4), found)
+    assert told(back, view) == (
+        "If the ten of hearts wins, it’s a trick for you; if the nine of hearts wins, you capture your own nine. "
+        "Later you can throw it on somebody else’s trick."
+    )
+    assert told(back._replace(others=pair[::-1], n=back.of, of=back.n), view) == told(back, view)
+    seldom = analysed(TH=(0, 0, 0, 0), **{"9H": (0.5, 0.1, 0, 0.1)})
+    assert not [*captures.then(view, Reason("home-y", pair, other=0.1), seldom)], "it hardly ever wins"
+
+
+def test_what_can_beat_a_nine_that_is_led_is_named() -> None:
+    view = at("9H 8D 7C TH 8H", "S", "8S TS JS")
+    found = analysed(**{"8D": (0, 0.1, 0, 0), "9H": (0.5, 0.5, 0, 0.5), "7C": (0.7, 0, 0.6, 0.6)})
+    pair = (Move.parse("9H"), Move.parse("8D"))
+    (alone,) = captures.then(view, Reason("now9", pair, share=0.5), found)
+    assert told(alone, view) == (
+        "Only the jack of hearts, the Joker or a trump can beat the nine of hearts: now you may capture your own nine, "
+        "later you can throw it on somebody else’s trick."
+    )
+
+
+def test_the_lead_that_costs_most_has_its_word() -> None:
+    """The nine of hearts was told of, which costs less than the second highest trump."""
+    view = at("9H 8D 7C TH 8H", "S", "8S TS JS")
+    found = analysed(**{"8D": (0, 0.1, 0, 0), "9H": (0.5, 0.5, 0, 0.5), "7C": (0.7, 0, 0.6, 0.6)})
+    first = Reason("now9", (Move.parse("8D"), Move.parse("9H")))
+    (draws,) = captures.dearest(view, found, (first,))
+    assert told(draws, view) == (
+        "The seven of clubs is the Little Spit, the second-highest trump: led, it can draw the nine of spades into "
+        "your trick."
+    )
+    assert not [*captures.dearest(view, found, (first._replace(others=(Move.parse("7C"),)),))]
+    assert not [*captures.dearest(view, found, ())], "of a hint without a reason"
+
+
+def test_who_may_put_a_nine_on_the_joker_is_named() -> None:
+    view = at("TS JK 8H 9D", "S", "JS 8S 7S", "TH", leader=2)
+    found = analysed(**{"8H": (0, 0, 0, 0), "JK+": (1, 0.6, 0, 0.6)})
+    pair = (Move.parse("8H"), Move.parse("JK+"))
+    (part,) = captures.then(view, Reason("now9", pair, other=0.6), found)
+    assert told(part, view) == (
+        "Ada plays after you and may put a nine on your Joker. Later you may see the trick first, and win it or duck "
+        "it."
+    )
+    codes = [part.code for part in reasons.then(view, Reason("now9", pair, other=0.6), found)]
+    assert "on-joker" in codes and "keeps-joker" not in codes
+    last = at("TS JK 8H 9D", "S", "JS 8S 7S", "TH JH", leader=1)
+    assert not [*captures.then(last, Reason("now9", pair, other=0.6), found)], "nobody plays after the seat"
