@@ -6,7 +6,7 @@ from nines.advice.advice import Reason
 from nines.core.cards import Card
 from nines.core.moves import Move
 from tests.advice.truth import Claim, Position
-from tests.advice.truth_in_tricks import ASKS, above, suit_of
+from tests.advice.truth_in_tricks import ASKS, above, suit_of, winners
 
 COSTS = (0, 1, 2, 4, 8)
 """What so many 9s cost in Nein Nine (NN13)."""
@@ -74,7 +74,8 @@ def _wanted(at: Position) -> list[int]:
 
 
 def _reached(at: Position, more: int) -> bool:
-    return 0 <= more <= _left(at)
+    lost = bool(at.state.trick) and not any(at.me in winners(at.state, move) for move in at.legal)
+    return 0 <= more <= _left(at) - lost
 
 
 def _bid(at: Position, made: Move, reason: Reason) -> bool:

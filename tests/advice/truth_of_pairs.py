@@ -570,14 +570,12 @@ def _trumps_are_more(at: Position, reason: Reason) -> bool:
     return len(high) > wanted and reason.n == wanted + ASKS[at.state.trump] and not at.state.trick
 
 
-def _all_are_needed(at: Position, reason: Reason) -> bool:
-    """The trick is lost with each card, and all that are left would be needed for the bid, or for one point."""
+def _cannot_score(at: Position, reason: Reason) -> bool:
+    """The trick is lost with each card, and no number that scores can be reached without it."""
     lost = not any(at.me in winners(at.state, move) for move in at.legal)
-    step = ASKS[at.state.trump] if reason.of else 0
-    return lost and reason.n == len(at.state.hands[at.me]) in (
-        needed(at.state, at.me) + step,
-        needed(at.state, at.me) - step,
-    )
+    first, step, left = needed(at.state, at.me), ASKS[at.state.trump], len(at.state.hands[at.me])
+    numbers = [more for more in (first, first - step, first + step) if more >= -at.state.taken[at.me]]
+    return lost and bool(at.state.trick) and not any(0 <= more < left for more in numbers)
 
 
 def _elsewhere_above(at: Position, card: Card) -> set[Card]:
@@ -763,7 +761,7 @@ BESIDE: Mapping[str, Claim] = {
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-low": _lowest_loses,
     "no-answer": _no_answer, "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares,
-    "aim-past": _trumps_are_more, "aim-all": _all_are_needed, "play-low": _play_low, "keep-skip": _keep_skip,
+    "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "play-low": _play_low, "keep-skip": _keep_skip,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip

@@ -165,6 +165,8 @@ def _alike(view: View, analysis: Analysis | None) -> Reason | None:
     proved, counted = alike_cards.reason(view), alike_cards.counted(view, analysis)
     if proved and proved.code in alike_cards.OF_THE_TRICK and analysis and analysis.counts:
         proved = None  # that the trick is lost does not make cards equal: what comes after it does
+    if counted and counted.sure and of_game(view).goals:
+        proved = None  # where the bid can't score, it is not the strength of the cards that makes them equal
     return alike_cards.decided(analysis) or proved or counted
 
 

@@ -16,12 +16,14 @@ from nines.core.cards import parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.niner import causes
+from nines.games.niner.plan import cannot_score, is_lost
 from nines.games.niner.rules import aim, targets
-from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
-CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "lets-throw": 2, "tops": 0})
+CANNOT = "cannot-score"
+"""That this trick is lost, and so all points of the bid."""
+CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "lets-throw": 2, "tops": 0, CANNOT: 0})
 ALONE = frozenset(("keep-loser",))
 LAST, AS_MANY = 4, 0.75
 """With so few cards in hand the highest ones left are named, where on average about as many tricks are won."""
@@ -85,6 +87,8 @@ def rest_of(reason: Reason) -> float:
 
 def proved(view: Any, reason: Reason) -> Reason:
     """The same reason, marked where the rules prove it: who takes this trick, or that the bid cannot score."""
+    if reason.code == "all-scores" and not reason.other and cannot_score(view):
+        return Reason(CANNOT, sure=True)
     if reason.code == "all-scores" and not reason.other and _scores_nothing(view):
         return reason._replace(n=1)
     return in_tricks.proved(view, reason)
@@ -110,13 +114,6 @@ def certain_tricks(view: Any) -> tuple[int, int]:
     return [trick.suit_of(card) == trick.trump for card in causes.tops(trick)].count(True), left
 
 
-def is_lost(view: Any) -> bool:
-    """Whether no card that may be played can win the trick on the table."""
-    trick = open_trick(view)
-    legal = GAMES[view.game].legal_moves(view)
-    return bool(trick.cards) and all(in_tricks.surely_taken(trick, move) == 0 for move in legal)
-
-
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a fact."""
     if reason.code == "tops":
@@ -127,6 +124,8 @@ def said(reason: Reason, to: Audience) -> str:
         if reason.suit:
             return to.text("{X} are the highest {suit} left.", X=capitalized(names), suit=to.suit(reason.suit))
         return to.text("{X} are the highest cards left in their suits.", X=capitalized(names))
+    if reason.code == CANNOT:
+        return to.text("You can’t win this trick, so your bid can’t score any more.")
     worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
     if reason.code == "keep-loser":
         return causes.kept_said(worse, to)

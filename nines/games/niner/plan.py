@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from nines.advice.advice import Advice, Reason
+from nines.advice.reasons.in_tricks import surely_taken
 from nines.advice.reasons.plans import Plan, top, top_said
-from nines.advice.reasons.tricks import OpenTrick
+from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.core.sums import whole
-from nines.games.niner.rules import HAND, targets
+from nines.games.niner.rules import HAND, legal_moves, targets
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, figure, number, tricks_counted
 
@@ -22,15 +23,29 @@ def _parts(view: Any) -> Iterator[Reason]:
         return
     primary, secondary = targets(view.bids[me], view.trump)
     taken, left = view.taken[me], HAND - len(view.tricks)
-    wanted = primary - taken
-    others = sorted(number - taken for number in secondary if 0 <= number - taken <= left)
-    if 0 <= wanted <= left:
+    wanted, most = primary - taken, left - int(is_lost(view))
+    others = sorted(number - taken for number in secondary if 0 <= number - taken <= most)
+    if 0 <= wanted <= most:
         yield Reason("plan-bid", n=wanted, of=left)
     else:
         yield Reason("plan-missed" if others else "plan-lost", of=left)
     if others:
         yield Reason("plan-one-point", n=others[0], of=others[-1])
     yield from top(view)
+
+
+def is_lost(view: Any) -> bool:
+    """Whether no card that may be played can win the trick on the table."""
+    trick = open_trick(view)
+    return bool(trick.cards) and all(surely_taken(trick, move) == 0 for move in legal_moves(view))
+
+
+def cannot_score(view: Any) -> bool:
+    """Whether the bid scores nothing any more since the trick on the table is lost: it would need all that are left."""
+    left, taken = HAND - len(view.tricks), view.taken[view.viewer]
+    primary, secondary = targets(view.bids[view.viewer], view.trump)
+    reached = [number - taken for number in (primary, *secondary) if 0 <= number - taken <= left]
+    return reached == [left] and is_lost(view)
 
 
 def _said(reason: Reason, advice: Advice, to: Audience) -> str:

@@ -14,11 +14,9 @@ from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.core.sums import mean
 from nines.games.niner import bid_reasons, causes, ending_reasons
-from nines.games.niner.plan import PLAN, for_one_point, more_tricks, nothing_to_win, out_of_reach
-from nines.registry import GAMES
+from nines.games.niner.plan import PLAN, cannot_score, for_one_point, more_tricks, nothing_to_win, out_of_reach
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import number
 
 BY_THE_BID = frozenset(
     ("now", "win-x", "win-y", "win-c", "drawn-x", "drawn-y", "guard-x", "guard-y", "rest-tricks", "all-tricks", "tops",
@@ -51,10 +49,10 @@ def events(view: Any, worse: Move, better: Move) -> Iterator[Event]:
 def _wanted(view: Any) -> int | None:
     """Whether a trick is good where only one point can be reached (1), or bad (-1); 0 where two numbers bring it, or
     the bid itself tells. None where nothing can be reached any more: then only the other bid counts."""
-    aim = GAMES[view.game].wants(view)
-    if not aim or aim.needed is not None:
+    first, *others = PLAN.parts(view)
+    needs = [part for part in others if part.code == "plan-one-point"]
+    if first.code == "plan-bid":
         return 0
-    needs = [part for part in PLAN.parts(view) if part.code == "plan-one-point"]
     if not needs:
         return None
     (need,) = needs
@@ -97,13 +95,14 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             yield from causes.of_the_bid(view, reason, analysis, Reason("aim-lost"))
         return
     if reason.code == "all-scores" and reason.n and not reason.other:
-        out = tuple(_out_of_reach(view))
-        yield from out or (causes.of_all(analysis, _aim(view, reason, analysis)) if analysis else ())
+        yield from causes.of_all(analysis, _aim(view, reason, analysis)) if analysis else ()
         return
     aim = _aim(view, reason, analysis)
     yield from causes.let_go(view, reason)
     if analysis and len(reason.others) == 2 and reason.code in ("rest-tricks", "over", "under"):
         yield from causes.of_the_cards(view, reason, analysis, aim)
+    if reason.code == "hers" and aim.code == "aim-lost":
+        yield Reason(ending_reasons.CANNOT, sure=True) if cannot_score(view) else aim
     if reason.code in BY_THE_BID:
         yield aim
     if analysis and len(reason.others) == 2 and reason.code in GOALS:
@@ -114,23 +113,15 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from causes.of_all(analysis, aim)
 
 
-def _out_of_reach(view: Any) -> Iterator[Reason]:
-    """That all tricks that are left would be needed, and this one is lost."""
-    left, (needed, *_) = len(view.hands[view.viewer]), PLAN.parts(view)
-    others = [part.of for part in PLAN.parts(view) if part.code == "plan-one-point"]
-    if ending_reasons.is_lost(view) and left in (*others, needed.n if needed.code == "plan-bid" else 0):
-        yield Reason("aim-all", n=left, of=int(left in others))
-
-
 def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     """How many tricks the bid still needs; for one point where that is what the better card scores with."""
-    needed = GAMES[view.game].wants(view)
-    one_point = next((part for part in PLAN.parts(view) if part.code == "plan-one-point"), None)
-    if not needed or needed.needed is None:
+    first, *others = PLAN.parts(view)
+    one_point = next((part for part in others if part.code == "plan-one-point"), None)
+    if first.code != "plan-bid":
         return Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
-    aim = Reason("aim", n=needed.needed)
+    aim = Reason("aim", n=first.n)
     least, _ = ending_reasons.certain_tricks(view)
-    if one_point and needed.needed < least <= one_point.of:
+    if one_point and first.n < least <= one_point.of:
         return Reason("aim-past", n=one_point.of)
     if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
         return aim
@@ -139,7 +130,7 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     if more := _scoring(analysis, (better,), one_point):
         return Reason("aim-other", n=more[0])
     if reason.code == "scores" and (more := _scoring(analysis, equal, one_point)):
-        return Reason("aim-both", n=needed.needed, of=more[0])
+        return Reason("aim-both", n=first.n, of=more[0])
     return aim
 
 
@@ -216,7 +207,6 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for what the bid needs, or for what is certain of two cards."""
     if reason.code in bid_reasons.CODES:
         return bid_reasons.said(reason, to)
-    count = number(reason.n, to.language)
     match reason.code:
         case code if code in ending_reasons.CODES:
             return ending_reasons.said(reason, to)
@@ -238,10 +228,6 @@ def said(reason: Reason, to: Audience) -> str:
         case "aim-past":
             past = to.text("Your highest trumps win more tricks than your bid needs.")
             return f"{past} {for_one_point(reason.n, reason.n, to)}"
-        case "aim-all" if reason.of:
-            return to.text("For one point you need all {n} tricks left, and you can’t win this one.", n=count)
-        case "aim-all":
-            return to.text("Your bid needs all {n} tricks left, and you can’t win this one.", n=count)
         case "aim-lost":
             return nothing_to_win(to)
         case _:
@@ -256,7 +242,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     return of_one(reason, to)
 
 
-AIMS = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost", "aim-past", "aim-all"))
+AIMS = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost", "aim-past"))
 GOALS = frozenset(("exact", "scores", "hers"))
 """What becomes of the two bids: all that tricks are for."""
 FACTS = Facts(
