@@ -11,6 +11,7 @@ from web.widgets.html import Html, el
 from web.widgets.slips import Act, Slip
 
 if TYPE_CHECKING:
+    from nines.advice.advice import Advice
     from nines.advice.reasons.words import Told
 
 
@@ -25,7 +26,8 @@ def slip(scene: Scene, asked: Slip | None) -> Slip | None:
     told = hints.hint_text(scene.match, say)
     # The move is named once, when it is settled: on the way there another may be ahead.
     if not told or not hint.advice or not hint.advice.done:
-        return Slip("hint", say.text("Thinking…"), id="hint", close=commands.AtTable("hint"))
+        more = _thinking(scene, hint.advice)
+        return Slip("hint", say.text("Thinking…"), more=more, id="hint", close=commands.AtTable("hint"))
     choice = hint.advice.choice
     alike = sum(rated.equal for rated in hint.advice.moves) > 1
     words = _one_of_them(choice, say) if alike and choice.verb in ("play", "bid") else act_words(choice, say)
@@ -40,6 +42,18 @@ def slip(scene: Scene, asked: Slip | None) -> Slip | None:
         "hint",
         commands.AtTable("hint"),
     )
+
+
+def _thinking(scene: Scene, so_far: "Advice | None") -> Html:
+    """How far the hint has come, and what takes so long; the stylesheet shows these words only after a while."""
+    say = scene.say
+    known = so_far is not None and so_far.asked > 0
+    bar = el(
+        "progress", value=str(so_far.worlds) if known and so_far else None,
+        max=str(so_far.asked) if known and so_far else None, aria_label=say.text("Thinking…"), cls="come-so-far",
+    )  # fmt: skip
+    told = say.text("We are trying each move in many deals that fit what you have seen. You can play without waiting.")
+    return el("div", bar, el("p", told, cls="label"), cls="thinks")
 
 
 def _one_of_them(choice: Move, say: Language) -> str:

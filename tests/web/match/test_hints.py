@@ -75,6 +75,22 @@ def slip(desk: Desk) -> Element:
     return found
 
 
+def test_a_hint_that_takes_long_says_what_it_does_and_how_far_it_has_come() -> None:
+    desk = asked("nein-nine")
+    (bar,) = slip(desk).all(lambda node: node.tag == "progress")
+    assert "value" not in bar.attributes and "You can play without waiting." in slip(desk).text
+    what, worker = question(desk), jobs.Jobs()
+    desk.send(AdviceArrived("hint", what.match, what.at, worker.advise(what.record, what.at), what.take_backs))
+    so_far = desk.match.hint and desk.match.hint.advice
+    assert so_far and not so_far.done
+    (bar,) = slip(desk).all(lambda node: node.tag == "progress")
+    assert (bar.get("value"), bar.get("max")) == (str(so_far.worlds), str(so_far.asked))
+    (live,) = slip(desk).all(lambda node: node.get("aria-live") == "polite")
+    assert live.text == "Thinking…", "who listens hears no figure that changes"
+    answered(desk)
+    assert not slip(desk).all(lambda node: node.tag == "progress") and "without waiting" not in slip(desk).text
+
+
 @pytest.mark.parametrize("key", GAME_KEYS)
 def test_a_hint_says_what_to_do_and_plays_it(key: str) -> None:
     desk = asked(key)

@@ -46,6 +46,15 @@ TABLE = ("felt", "hand", "live", "hint", "dock", "room", "phone", "side", "large
 """The style sheets of a table; how large its cards are is said in `sizes.css` alone."""
 
 
+def test_one_s_own_name_is_hidden_in_no_window_of_a_phone_on_its_side() -> None:
+    side = (ROOT / "web" / "style" / "side.css").read_text("utf-8")
+    live = (ROOT / "web" / "style" / "live.css").read_text("utf-8")
+    parts = [side, *re.findall(r"@container side \(width > 0\) \{(.*?)\n?\}\n", live, re.DOTALL)]
+    rules = [rule for part in parts for rule in re.findall(r"([^{}]*)\{([^{}]*)\}", part)]
+    of_name = [how for what, how in rules if re.search(r"\.me\S* > b\s*$", what)]
+    assert of_name and not [how for how in of_name if "clip-path" in how or "display: none" in how]
+
+
 def test_one_sheet_says_how_large_the_cards_of_a_table_are() -> None:
     sizes = re.compile(r"--(?:cw|lw):")
     assert not [name for name in TABLE if sizes.search((ROOT / "web" / "style" / f"{name}.css").read_text("utf-8"))]

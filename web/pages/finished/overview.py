@@ -12,6 +12,7 @@ from web.pages.finished.plots import cost_by_now, cost_over_time
 from web.pages.finished.standing import FEWEST, Missed, best_first, in_view, missed, suggestion
 from web.pages.lobby import today
 from web.pages.mistakes.practise import link, practice
+from web.state import routes
 from web.state.commands import Press
 from web.state.model import Model
 from web.widgets.html import Html, Inside, el, many
@@ -49,7 +50,8 @@ def overview(say: Language, model: Model, counted: tuple[Figures, ...]) -> Insid
     listed = many(el("ul", rows, cls="by-game"), games.legend(say, counted)) if rows else None
     if not counted:
         return listed
-    learnt = el("div", _costs(say, counted), _themes(say, model, counted), cls="learnt")
+    costs = _costs(say, counted) or _unchecked(say, model, counted)
+    learnt = el("div", costs, _themes(say, model, counted) or _practice(say, counted), cls="learnt")
     step = _next_level(say, counted) or _next_like_missed(say, model, counted) or _once_more(say, counted)
     few = whole(tally.wins.played for tally in counted) < YOUNG
     return step, listed, _next_besides(say, model, counted) if few or not step else None, learnt
@@ -120,6 +122,36 @@ def _costs(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     game = f"{words.game(say, most.group)}. {words.against(say, most.group.level)}."
     heading = el("h2", say.text("What your choices cost"))
     return el("section", heading, el("p", game, cls="label"), cost_by_now(say, most), drawn, cls="costs")
+
+
+def _unchecked(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html | None:
+    """What a check would show, and the way to the last match to check it; nothing once a match was checked."""
+    entries = [entry for tally in counted for entry in tally.entries]
+    if any(entry.choices for entry in entries):
+        return None
+    last = max(entries, key=lambda entry: entry.ended or 0)
+    told = say.text(
+        "None of these matches has been checked yet. A check shows what your mistakes cost and what they were about."
+    )
+    look = el("a", say.text("Check your last match"), cls="btn", href=f"#{routes.review(last.id)}")
+    off = None if model.settings.check else el(
+        "p", say.text("Your choices aren’t checked after a match. You can turn checking on:"), " ",
+        el("a", say.text("Settings"), href="#/settings"),
+    )  # fmt: skip
+    return el("section", el("h2", say.text("What your choices cost")), el("p", told), el("p", look, cls="actions"),
+              off, cls="to-do")  # fmt: skip
+
+
+def _practice(say: Language, counted: tuple[Figures, ...]) -> Html:
+    """Where to practise, before mistakes say what is worth it."""
+    game = in_view(counted).group.game
+    told = say.text("Puzzles and lessons have the same decisions as your matches.")
+    ways = (
+        el("a", say.text("Puzzles"), cls="btn", href="#/puzzles"),
+        el("a", say.text("Lessons"), cls="btn", href=f"#/lessons/{game}"),
+    )
+    return el("section", el("h2", say.text("Worth practising")), el("p", told), el("p", ways, cls="actions"),
+              cls="to-do")  # fmt: skip
 
 
 def _themes(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html | None:

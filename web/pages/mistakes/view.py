@@ -3,6 +3,7 @@
 from collections import Counter
 
 from nines.core.cards import Card
+from nines.core.moves import Move
 from nines.days import dates
 from nines.registry import GAMES
 from nines.words.languages import Language, language
@@ -24,7 +25,7 @@ from web.table.scene import Scene, scene
 from web.table.score_explained import explanation
 from web.table.scores import SCORES
 from web.widgets import pictures
-from web.widgets.html import Html, Inside, el, many
+from web.widgets.html import Html, Inside, classes, el, many
 from web.widgets.page import page
 from web.widgets.progress import ring, streak_of_answers
 from web.widgets.table_picture import featured, table_picture, two_cards
@@ -102,12 +103,26 @@ def _solved_today(say: Language, model: Model) -> Html | None:
 
 
 def _row(say: Language, kept: Kept, day: str) -> Html:
-    """The way to a position; what it is about stands there once it was tried, for it gives the answer away."""
+    """The way to a position: what was played, when, and what that cost; folded, for it gives the answer away, what was
+    better."""
+    where, made = words.where(say, kept), kept.advice.made
     solved = say.text("solved today") if day in kept.solved else say.text("solved once") if kept.solved else ""
-    label = " · ".join(part for part in (date(say, kept.noted), solved) if part)
-    token = el("span", pictures.face(GAMES[kept.setup.game].token), cls="card mini", aria_hidden="true")
-    told = el("span", el("b", words.where(say, kept)), el("span", label, cls="label"), cls="grow")
-    return el("li", el("a", token, told, pictures.icon("on"), href=f"#/mistakes/{kept.key}"))
+    label = " · ".join(part for part in (date(say, kept.noted), words.cost_in_match(say, kept), solved) if part)
+    played = el("span", words.played(say, kept), cls="label")
+    told = el("span", el("b", where), played, el("span", label, cls="label"), cls="grow")
+    link = el("a", _laid(kept, made, "made"), told, pictures.icon("on"), href=f"#/mistakes/{kept.key}")
+    fold = say.text("What was better?")
+    better = el("p", _laid(kept, kept.advice.choice, "better"), el("span", words.better(say, kept)))
+    folded = el("details", el("summary", fold, aria_label=f"{fold} {where}"), better, id=f"better-{kept.key}")
+    return el("li", link, folded)
+
+
+def _laid(kept: Kept, move: Move | None, look: str) -> Html:
+    """The cards of a move as little ones; the card of its game where it has none. The words beside them name them."""
+    cards = move.cards if move else ()
+    marked = classes("card mini", look if cards else "")
+    drawn = (el("span", pictures.face(card), cls=marked) for card in cards or (GAMES[kept.setup.game].token,))
+    return el("span", drawn, cls="cards", aria_hidden="true")
 
 
 def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> Html | None:

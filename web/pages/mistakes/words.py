@@ -1,11 +1,13 @@
 """What a position is called, and what is said of the move that was tried in it."""
 
-from nines.advice.reasons.figures import behind
+from nines.advice.reasons.figures import behind, cost_about
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.words import Told, told
-from nines.advice.verdict import verdict_on
+from nines.advice.verdict import mistake, verdict_on
+from nines.core.moves import Move
 from nines.puzzles.words import theme_name
 from nines.registry import GAMES
+from nines.words.audience import Audience
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from web.state.mistake_positions import ShownPosition
@@ -22,6 +24,27 @@ def where(say: Language, kept: Kept) -> str:
     if kept.trick:
         return say.text("{game}, deal {deal}, trick {trick}", game=name, deal=kept.deal, trick=kept.trick)
     return say.text("{game}, deal {deal}", game=name, deal=kept.deal)
+
+
+def played(say: Language, kept: Kept) -> str:
+    """What was played in the match."""
+    return say.text("You played: {move}.", move=_named(say, kept, kept.advice.made)) if kept.advice.made else ""
+
+
+def better(say: Language, kept: Kept) -> str:
+    """What was better in the match."""
+    return say.text("Better: {move}.", move=_named(say, kept, kept.advice.choice))
+
+
+def cost_in_match(say: Language, kept: Kept) -> str:
+    """What was lost by that in the match."""
+    found = mistake(kept.advice)
+    return cost_about(found.cost, found.unit, say) if found else ""
+
+
+def _named(say: Language, kept: Kept, move: Move) -> str:
+    """A move in a list of positions: no table lies there, so every card has its whole name."""
+    return named(move, Audience((), say, shown=str(kept.setup.options.get("pack", "french"))))
 
 
 def theme(say: Language, kept: Kept) -> str:

@@ -98,11 +98,16 @@ def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
     easy = ladder.easiest(found[first], puzzles_of(first)) if is_new else 0
     before = address(first, easy, first=True)
     warm_up = el("a", say.text("An easy one first"), cls="btn go", href=before) if easy else None
+    easier = 0 if easy or solved else ladder.easier(found[key], puzzles_of(key), number)
+    harder = say.text("This puzzle is harder than those on your rung of the ladder.")
+    beside = address(key, easier, first=True)
+    lower = el("a", say.text("An easier one"), cls="btn", href=beside) if easier else None
     go = el("a", say.text("Begin"), cls="btn" if easy else "btn go", href=address(key, number))
     told = f"{table(say, asked.view)}. {words.question(asked, asked.view, say)}"
     return featured(
         picture(asked.view), el("h2", say.text("Puzzle of the day")), el("p", told, cls="lede"),
-        explained(say, asked.view), el("div", warm_up, go, state, cls="actions"),
+        explained(say, asked.view), el("p", harder, cls="label") if easier else None,
+        el("div", warm_up, go, lower, state, cls="actions"),
         streak_of_answers(say, *bests.streak(model.learnt, "puzzles")),
     )  # fmt: skip
 

@@ -68,6 +68,13 @@ def warm_up(found: tuple[int, ...], puzzles: PuzzleIndex, number: int) -> int:
     return easiest(found, puzzles)
 
 
+def easier(found: tuple[int, ...], puzzles: PuzzleIndex, number: int) -> int:
+    """The number of the next puzzle of the band at which somebody stands, beside one of a harder band; 0 where it is
+    not harder, or all of that band are solved."""
+    here = rung(found, puzzles)
+    return next_of_band(found, puzzles, here) if here < puzzles.marks[number - 1].band else 0
+
+
 def easiest(found: tuple[int, ...], puzzles: PuzzleIndex) -> int:
     """The number of the next puzzle of the easiest band."""
     return next_of_band(found, puzzles, min(mark.band for mark in puzzles.marks))

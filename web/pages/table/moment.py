@@ -27,29 +27,24 @@ from web.widgets.html import Html, Inside, classes, el, many
 
 
 def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
-    """The choice of the deal that cost most, and below it the best trick. While choices are looked at a trick that is
-    known at once lies in the place of the choice, so that nothing moves when it is found; where there is none to show,
-    the best trick is the picture. Nothing where nobody here made any choice alone."""
+    """The choice of the deal that cost most, and below it the best trick. Where no choice is known a trick lies in its
+    place, with the offer to look, that choices are looked at, or that none cost much: nothing moves when that changes.
+    Nothing where nobody here made any choice alone."""
     if model.screen != "table" or not story.can_be_weighed(scene.match):
         return None
     say, review, looked = scene.say, story.reviewed(model), story.looked_at(model)
     found = story.costliest_of_deal(review) if review else None
     progress = analysis.progress(review) if review else None
-    done = progress is not None and is_done(progress)
     best = story.best_trick(model, looked, to, whole=False) if looked else None
     strip = _best(scene, best, brief=True) if best else None
     if found:
         warned = coach.switch(scene)  # here is seen what Coach is for, and a phone has it nowhere else in sight
         first = _section(say.text("Your costliest choice"), many(choice(scene, found, to), warned), id="choice")
         return el("div", first, strip, cls="moments")
-    if looked and not done and story.is_weighed(model, scene.match):
-        telling = _telling(scene, looked, to)
-        twice = best and tuple(card for card, *_ in best.laid) == telling.trick
-        first = _looking(scene, telling, progress)
-        return el("div", first, None if twice else strip, cls="moments")
-    after = _offer(model, scene, review) if not done else el("p", say.text("No choice cost you much."), cls="label")
-    shown = _best(scene, best, after=after) if best else _last_trick(scene, looked, to, after)
-    return el("div", shown, cls="moments")
+    telling = _telling(scene, looked, to) if looked else Telling("", (), "", ())
+    twice = best and tuple(card for card, *_ in best.laid) == telling.trick
+    first = _in_its_place(model, scene, telling, progress)
+    return el("div", first, None if twice else strip, cls="moments")
 
 
 class Telling(NamedTuple):
@@ -62,29 +57,29 @@ class Telling(NamedTuple):
     trick: Cards
 
 
-def _looking(scene: Scene, telling: Telling, progress: analysis.Progress | None) -> Html:
-    """The trick that cost most, else the last one, in the place of the costliest choice; how far looking for it is."""
-    say = scene.say
-    looking = say.text("Looking at your choices…")
-    bar = come_so_far(progress or analysis.Progress(0, 1, ()), looking)
-    waits = el("div", el("p", looking, cls="label"), cls="what-to-do")
+def _in_its_place(model: Model, scene: Scene, telling: Telling, progress: analysis.Progress | None) -> Html:
+    """The trick that cost most, else the last one, in the place of the costliest choice; the offer to look for that,
+    how far looking has come, or that none was found."""
+    say, bar, asked = scene.say, None, None
+    if progress and is_done(progress):
+        said = say.text("No choice cost you much.")
+    elif story.is_weighed(model, scene.match):
+        said = say.text("Looking at your choices…")
+        bar = come_so_far(progress or analysis.Progress(0, 1, ()), said)
+    else:
+        said, asked = _offer(model, scene)
+    acts = el("p", asked, cls="acts") if asked else None
+    waits = el("div", el("p", said, cls="label"), acts, cls="what-to-do")
     told_it = el("div", bar, waits, el("p", telling.why, cls="reason"), cls="told-it looking")
-    room = many(el("div", telling.laid, cls="on-felt"), told_it, coach.switch(scene))
+    felt = el("div", telling.laid, cls="on-felt") if telling.title else None
+    room = many(felt, told_it, coach.switch(scene))
     return _section(telling.title or say.text("Your choices"), room, id="choice")
 
 
-def _offer(model: Model, scene: Scene, review: Review | None) -> Html:
+def _offer(model: Model, scene: Scene) -> tuple[str, Html | None]:
     """What looking at one's choices is for, and the button for it; or that they were looked at."""
-    told = el("p", scene.say.text("See which of your choices cost you something, and what was better."), cls="label")
-    return el("div", told, el("div", unmarked(model, scene, review), cls="acts"), cls="offered")
-
-
-def _last_trick(scene: Scene, looked: Review | None, to: Audience, after: Html) -> Html:
-    """The trick that cost most, else the last one, and why it was won, or the last cards that the person played."""
-    title, laid, why, _ = _telling(scene, looked, to) if looked else Telling("", (), "", ())
-    told = el("p", why, cls="reason") if why else None
-    felt = el("div", laid, cls="on-felt") if title else None
-    return _section(title or scene.say.text("Your choices"), many(felt, el("div", told, after, cls="told-it")))
+    found = unmarked(model, scene, story.reviewed(model))
+    return (scene.say.text("Which choices cost you something?"), found) if isinstance(found, Html) else (found, None)
 
 
 def _telling(scene: Scene, looked: Review, to: Audience) -> Telling:

@@ -7,7 +7,7 @@ from nines.days import table
 from nines.records.record import new
 from nines.registry import GAMES
 from nines.words.languages import language
-from tests.web.page import read
+from tests.web.page import Element, read
 from web.pages.days import rows
 from web.pages.finished import days, figures, games, overview, plots, standing
 from web.pages.finished.graph import Column, Scale, bars
@@ -18,6 +18,7 @@ from web.state.archive import Entry, Wanted
 from web.state.day_rows import DayRow
 from web.state.days import DayPage
 from web.state.model import Model
+from web.state.settings import Settings
 from web.widgets.html import el
 
 TOTALS = {"niner": (8, 6), "le-neuf": (2, 5, 7), "nein-nine": (4, 1, -2), "shedding": (0, 3, 5)}
@@ -306,3 +307,19 @@ def test_the_list_counts_a_drawn_match_as_drawn_and_says_with_whom() -> None:
     assert len(page.all(lambda node: "won-by-you" in node.get("class").split())) == 1
     asked = {result: [is_wanted(entry, Wanted(result=result)) for entry in entries] for result in ("won", "lost")}
     assert asked == {"won": [False, False, True], "lost": [True, True, False]}
+
+
+def test_where_nothing_was_checked_the_record_says_what_to_do_next() -> None:
+    def shown(*entries: Entry, model: Model) -> Element:
+        return read(el("main", overview.overview(language("en"), model, counted(*entries))))
+
+    entries = [match(at, won=True) for at in range(8)]
+    page = shown(*entries, model=Model())
+    assert "None of these matches has been checked yet." in page.text and "Worth practising" in page.text
+    ways = {node.get("href") for node in page}
+    assert {"#/review/0007", "#/puzzles", "#/lessons/niner"} <= ways and "#/settings" not in ways
+    off = shown(*entries, model=Model(settings=Settings(check=False)))
+    assert "#/settings" in {node.get("href") for node in off}
+    checked = entries[-1]._replace(choices=9, costs=(("points", 9, 1, 0, 0, 300),), themes=(("ruff", 1),))
+    page = shown(*entries[:-1], checked, model=Model())
+    assert "None of these matches" not in page.text and "#/lessons/niner" not in {node.get("href") for node in page}

@@ -111,6 +111,26 @@ def test_the_list_gives_no_answer_away_and_nothing_yet_has_its_words(stored: str
     assert "Nothing here yet" in empty.text and [node for node in empty if node.get("data-of") == "two"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rows_are_told_apart_by_what_was_played_and_what_that_cost(stored: str, language: str) -> None:
+    page = read(render(Desk(stored={AGAIN: stored}).open("/mistakes", (language,)).model))
+    (rows,) = page.all(lambda node: node.get("class") == "mistakes")
+    items, kept = rows.all(lambda node: node.tag == "li"), positions.read(stored).kept
+    assert len(items) == len(kept) > 1 and len({item.text for item in items}) == len(items)
+    say = language_of(language)
+    for item, each in zip(items, kept):
+        (link,) = item.all(lambda node: node.tag == "a")
+        played, better = (text.replace("\xa0", " ") for text in (words.played(say, each), words.better(say, each)))
+        cost = words.cost_in_match(say, each)
+        assert played in link.text and cost and cost in link.text
+        assert better not in link.text, "the answer is not given away unasked"
+        (folded,) = item.all(lambda node: node.tag == "details")
+        assert better in folded.text and "open" not in folded.attributes
+        for part, move, mark in ((link, each.advice.made, "made"), (folded, each.advice.choice, "better")):
+            drawn = [node for node in part if node.get("class") == f"card mini {mark}"]
+            assert move and len(drawn) == len(move.cards)
+
+
 def kept_three_times(stored: str, theme: str) -> str:
     """The first position three times over, each about this."""
     head, line, *_ = stored.split("\n")

@@ -16,6 +16,7 @@ from web.pages.puzzles import ladder, progress
 from web.pages.puzzles.of_the_day import puzzle_of
 from web.pages.puzzles.progress import FAILED, SOLVED
 from web.state.puzzle import Attempt
+from web.state.storage_keys import LESSONS
 
 INDEX = PuzzleIndex("niner", ("",) * 18, tuple(Mark(at, "sure", "ruff", 1 + at // 6) for at in range(18)))
 """Six puzzles each of three bands."""
@@ -134,6 +135,27 @@ def test_a_newcomer_is_offered_an_easy_puzzle_before_a_harder_one_of_the_day() -
     desk.go("/puzzles")
     assert "An easy one first" not in render(desk.model)
     assert "An easy one first" not in render(Desk(today=monday).open("/puzzles").settle().model)
+
+
+def test_beside_a_puzzle_of_the_day_above_one_s_rung_there_is_an_easier_one() -> None:
+    assert ladder.easier(states(), INDEX, 7) == 1 and ladder.easier(states(), INDEX, 3) == 0
+    sunday, monday = "2026-11-22", "2026-11-23"
+    key, number = puzzle_of(dates.read(sunday))
+    known = puzzles_of(key)
+    easy = [at for at, mark in enumerate(known.marks, 1) if mark.band == 1]
+    learnt = progress.noted("", key, easy[0], SOLVED)
+    desk = Desk(stored={LESSONS: learnt}, today=sunday).open("/puzzles").settle()
+    page = read(render(desk.model))
+    (beside,) = page.all(lambda node: node.text == "An easier one")
+    assert (
+        beside.get("href") == f"#/puzzle/{key}/{easy[1]}?then=today" and "harder than those on your rung" in page.text
+    )
+    assert f'href="#/puzzle/{key}/{number}"' in render(desk.model), "that of the day stays what it is"
+    for band in (1, 2):
+        for at in [at for at, mark in enumerate(known.marks, 1) if mark.band == band][:5]:
+            learnt = progress.noted(learnt, key, at, SOLVED)
+    assert "An easier one" not in render(Desk(stored={LESSONS: learnt}, today=sunday).open("/puzzles").settle().model)
+    assert "An easier one" not in render(Desk(stored={LESSONS: learnt}, today=monday).open("/puzzles").settle().model)
 
 
 def test_the_list_names_the_next_goal_and_boasts_of_no_zero() -> None:

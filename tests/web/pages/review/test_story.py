@@ -125,10 +125,9 @@ def test_a_deal_that_is_over_has_its_choices_weighed_while_its_last_trick_lies_t
             assert "Your costliest choice" in page.text and "cost about 0.7 points" in page.text
             (link,) = [node.get("href") for node in page if node.get("id") == "try-again"]
             assert "/branch/" in link and "set coach true" in page.doings, "here is seen what Coach is for"
-            assert _sections(page) == before_found
         else:
             assert "cost about" not in page.text and "No choice cost you much." in page.text
-            assert _sections(page) == ["moment"]
+        assert _sections(page) == before_found
         known = desk.model.review and desk.model.review.findings.texts
         desk.do("next").settle()
     assert known and min(known) < at, "what was found out about the first deal is not forgotten"
@@ -180,6 +179,32 @@ def test_where_the_lowest_score_wins_a_stone_is_a_point_to_go_and_all_are_of_one
     left = [len(pile.all(lambda node: node.tag == "i" and node.get("class") != "gone")) for pile in piles]
     assert sorted(left) == sorted(max(0, total) for total in desk.match.state.totals if total <= 20) and piles
     assert len({pile.get("class") for pile in piles}) == 1, "piles can be compared"
+
+
+@pytest.mark.parametrize("game", ["nein-nine", "le-neuf", "niner"])
+def test_a_check_that_is_asked_for_at_the_end_of_a_deal_changes_no_section_of_the_page(game: str) -> None:
+    others = ",thumb" * (1 if game == "niner" else 2)
+    desk = Desk().open(f"/play/{game}?seed=story&speed=instant&players=you{others}").settle()
+    stream = Stream("story", "person")
+    while desk.match.state.turn != NATURE:
+        desk.do(str(stream.one_of(desk.legal()))).settle()
+    page = read(render(desk.model))
+    assert "check" in page.doings
+    offered = _sections(page), _laid_first(page)
+    desk.do("check")
+    page = read(render(desk.model))
+    assert "Looking at your choices…" in page.text and (_sections(page), _laid_first(page)) == offered
+    while desk.model.review and desk.model.review.findings.now >= 0:
+        weighed(desk, desk.model.review.findings.now, 0.0)
+    page = read(render(desk.model))
+    assert "No choice cost you much." in page.text and (_sections(page), _laid_first(page)) == offered
+
+
+def _laid_first(page: Element) -> list[str | None]:
+    """The cards of the first picture, and the lines of the page that stand below it."""
+    (choice,) = [node for node in page if node.get("id") == "choice"]
+    lines = [node.get("class") for node in choice if (node.get("class") or "") in ("what-to-do", "reason")]
+    return [*(node.get("aria-label") for node in choice.all(lambda node: node.get("role") == "img")), *lines]
 
 
 def test_where_no_choice_cost_much_that_is_said() -> None:
