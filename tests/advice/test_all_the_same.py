@@ -53,7 +53,7 @@ def told(view: Any) -> tuple[str, bool]:
     hint = Advice(0, view.viewer, ADVISER, found.analysis.choice, found.analysis.unit, found.analysis.worlds,
                   certain=found.analysis.certain, moves=measured(found.analysis, None))  # fmt: skip
     title = words(hint, Audience(("Ines", "Ada"), language("en"), view.viewer, view)).title
-    return hint.unit, title == "Nothing to choose here: any move will do."
+    return hint.unit, title == "No move here is better than another: any will do."
 
 
 @pytest.mark.rule("NR10")

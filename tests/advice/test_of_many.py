@@ -202,7 +202,7 @@ def test_an_eight_skips_whoever_has_few_cards_left_before_wild_cards_are_kept() 
     """That the next player has one card left is why an eight is played; wild cards were told of first."""
     english, pair = language("en"), tuple(map(Move.parse, ("3D", "8C")))
     for cards, code, words in (
-        ("AC", "skips-next", "An eight skips Ada, who has one card left."),
+        ("AC", "skips-next", "An eight would skip Ada, who has one card left."),
         ("AC AD KC KS", "wild", "Keep your three: it goes on anything but a four."),
     ):  # fmt: skip
         state = shedding_table("3D 8C JC QC", cards, "KH KD QH QS", pile="7D")
@@ -232,7 +232,7 @@ def test_what_never_was_otherwise_is_told_as_always(share: float, words: str) ->
 
 
 def test_a_nine_that_cannot_win_is_thrown() -> None:
-    """*You take on average about 0.2 of the 5 tricks left and 0.2 nines* was said where no spade could win."""
+    """*You take on average about 0.2 of the 5 tricks left, and 0.2 nines* was said where no spade could win."""
     for number in range(200):
         for state, _ in random_match(NEIN_NINE.record(f"rid {number}")):
             if state.turn < 0 or state.phase != "play":
@@ -253,7 +253,7 @@ def test_a_whole_mean_has_no_decimal_and_one_of_it_is_one() -> None:
     state = next(state for state, _ in random_match(table.record("whole")) if state.phase == "play")
     to = Audience(("You", "Ada", "Ben", "Cleo")[: table.seats], language("en"), state.turn, state)
     for nines, few, words in (
-        (1.02, 0, " and 1 nine."), (1.4, 0, " and 1.4 nines."),
+        (1.02, 0, ", and 1 nine."), (1.4, 0, ", and 1.4 nines."),
         (0.1, 1, ", and hardly ever a nine."),
     ):  # fmt: skip
         told = FACTS["nein-nine"].said(Reason("all-nines", n=2, of=few, share=0.9, other=1.1, by=nines), to)

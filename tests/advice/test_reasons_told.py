@@ -173,7 +173,7 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert hinted(advice, state, 1).startswith("Bid the ")
     assert re.fullmatch(r"Either will do: the \w+ of \w+ or the \w+ of \w+\.", hinted(advice, state, 2))
     assert re.fullmatch(r"The .+, the .+ or the \w+ of \w+: any will do\.", hinted(advice, state, 3))
-    assert re.fullmatch(r"Five bids are about equal: the .+, for example\.", hinted(advice, state, 5))
+    assert re.fullmatch(r"Five bids are about equal: try the .+, for example\.", hinted(advice, state, 5))
     assert hinted(advice, state, len(legal) - 2).startswith("Eight bids are about equal: "), "bids differ in points"
     ace = Move.parse("AS")
     cards = tuple(
@@ -193,7 +193,7 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     moves = (*cards, *worse)
     jokers = said(advice._replace(choice=cards[0].move, moves=moves, made=None, own=False, reasons=()), state)
     assert jokers.title == "Anything but the Joker will do."
-    assert re.fullmatch(r"All bids are about equal here: the .+, for example\.", hinted(advice, state, len(legal)))
+    assert re.fullmatch(r"All bids are about equal here: try the .+, for example\.", hinted(advice, state, len(legal)))
     assert hinted(advice, state, 2, legal[1]).startswith("Fine. Just as good: the ")
     assert hinted(advice, state, 5, legal[1]) == "Fine: any of five bids would have done."
     assert hinted(advice, state, len(legal), legal[1]) == "Fine: all bids are about equal here."
@@ -231,7 +231,7 @@ def test_beside_two_kings_a_king_is_one_king() -> None:
 @pytest.mark.parametrize(
     ("code", "mine", "its"),
     [
-        ("en", "You must follow: it’s your only heart.", "Ada must follow, and has only this heart."),
+        ("en", "You must follow suit: this is your only heart.", "Ada must follow suit, and has only this heart."),
         ("fr", "Il faut fournir : vous n’avez pas d’autre cœur.", "Ada doit fournir et n’a pas d’autre cœur."),
         ("de", "Du musst bedienen und hast nur diese Herz-Karte.", "Ada muss bedienen und hat nur diese Herz-Karte."),
     ],
@@ -255,7 +255,7 @@ def test_a_choice_as_good_as_the_best_stands_in_the_title_beside_it() -> None:
     titles = [said(asked._replace(moves=(even._replace(move=best), rated)), state).title for rated in (even, less)]
     assert titles[0] == "Fine: either move would have done." and titles[1].startswith("Blunder: ")
     settled = asked._replace(moves=(even._replace(move=best), even), certain=True)
-    assert said(settled, state).title == "Fine: nothing to choose here."
+    assert said(settled, state).title == "Fine: no move here is better than another."
     assert said(asked._replace(moves=(even._replace(move=best), even), done=False), state).title.startswith("Best here")
 
 
@@ -318,9 +318,9 @@ def test_a_bid_is_compared_with_a_much_worse_card_of_its_suit() -> None:
 @pytest.mark.parametrize(
     ("deal", "trump", "cards", "words"),
     [
-        ("AH KH 2C 3C", "H", "two trumps (ace and king) and, elsewhere, no aces or kings", "2.5"),
-        ("2H AC AD KS", "H", "one trump and, elsewhere, two aces and one king", "3"),
-        ("2C KC", "S", "no trumps and, elsewhere, no aces and one king", "1.2"),
+        ("AH KH 2C 3C", "H", "two trumps (ace and king) and, in the other suits, no aces or kings", "2.5"),
+        ("2H AC AD KS", "H", "one trump and, in the other suits, two aces and one king", "3"),
+        ("2C KC", "S", "no trumps and, in the other suits, no aces and one king", "1.2"),
         ("AC AD KS", "N", "two aces and one king", "1"),
     ],
 )

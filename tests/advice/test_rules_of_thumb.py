@@ -168,7 +168,7 @@ def are_told(table: Table, record: Record, decided: list[tuple[int, Any, Move]])
                 sentence[0].isupper() and sentence.endswith(".") and "{" not in sentence for sentence in words.sentences
             )
             if code == "en":
-                assert words.title.startswith(f"Why {NAMES[state.turn]} chose ")
+                assert words.title.startswith(f"Why {NAMES[state.turn]} opted for ")
                 assert words.note == "This is a rule of thumb: no deals were tried."
 
 

@@ -160,9 +160,9 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
             gone = any_of(map(to.the, parse_cards(reason.card)), to.language)
             return to.text("These cards are equally strong: nobody holds {cards} any more.", cards=gone)
         case _ if reason.n:
-            return to.text("These cards are equally strong: nobody holds a card between them any more.")
+            return to.text("These cards are equally strong: nobody holds a card in between any more.")
         case _:
-            return to.text("These cards are equally strong: nobody else holds a card between them.")
+            return to.text("These cards are equally strong: nobody else holds a card in between.")
 
 
 def _side_said(wins: bool, seat: int, to: Audience) -> str:

@@ -61,7 +61,7 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "only":
             return to.text("Nothing else can be played.")
         case "last-card":
-            return to.said(advice.seat, "It’s your last card.", "It’s the last card that {name} has.")
+            return to.said(advice.seat, "You have only this card left.", "{name} has only this card left.")
         case "unseen":
             return to.text("Nobody can see these cards, so any of them will do.")
         case "only-follow":
@@ -115,10 +115,15 @@ def _beside_the_better(halves: Halves, reason: Reason, to: Audience) -> str:
 def _only_card(reason: Reason, seat: int, to: Audience) -> str:
     """That a hand has one card alone of the suit that is led; of trump (`n`) as such, since other suits may count."""
     if reason.n:
-        return to.said(seat, "You must follow: it’s your only trump.", "{name} must follow, and has only this trump.")
+        return to.said(
+            seat, "You must follow suit: this is your only trump.", "{name} must follow suit, and has only this trump."
+        )
     card = card_names.one_of_suit(reason.suit, to.language, to.pack)
     return to.said(
-        seat, "You must follow: it’s your only {card}.", "{name} must follow, and has only this {card}.", card=card
+        seat,
+        "You must follow suit: this is your only {card}.",
+        "{name} must follow suit, and has only this {card}.",
+        card=card,
     )
 
 

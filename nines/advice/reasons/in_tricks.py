@@ -374,11 +374,12 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "lost-then" if few:
             return to.text(
-                "Whatever you play, you can’t win this trick, and nearly always lose the next {of} tricks.", of=of
+                "Whatever you play, you can’t win this trick, and you nearly always lose the next {of} tricks.", of=of
             )
         case "lost-then":
             return to.text(
-                "Whatever you play, you can’t win this trick, and take on average about {n} of the next {of} tricks.",
+                "Whatever you play, you can’t win this trick, and you take on average about {n} of the next {of} "
+                "tricks.",
                 n=taken, of=of,
             )  # fmt: skip
         case "lost-then-side" if few:
@@ -445,7 +446,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
         case "high-lose":
             return to.text("{X} can’t win this trick, and you can throw a higher card.", X=capitalized(x))
         case "low-win":
-            return to.text("{X} wins this trick, and a lower card would, too.", X=capitalized(x))
+            return to.text("{X} wins this trick, and so would a lower card.", X=capitalized(x))
         case "partner":
             return to.text("{X} takes this trick from your partner.", X=capitalized(x))
         case "low-partner":

@@ -85,7 +85,7 @@ def _title(advice: Advice, to: Audience) -> str:
         return _hinted(advice, to)
     move = advice.choice
     if advice.own:
-        return to.text("Why {name} chose {move}", name=to.names[advice.seat], move=named(move, to))
+        return to.text("Why {name} opted for {move}", name=to.names[advice.seat], move=named(move, to))
     mine, equal = verdict(advice), equals(advice, to) if advice.done else ()
     if mine and mine.kind:
         best = equal if len(equal) <= named_at_once(move) else (move,)
@@ -99,7 +99,7 @@ def _title(advice: Advice, to: Audience) -> str:
         return to.text("Best here: {move}", move=named(move, to))
     if len(others) == len(rows_of(advice, to)) - 1:
         if _all_the_same(advice):
-            return to.text("Fine: nothing to choose here.")
+            return to.text("Fine: no move here is better than another.")
         return _fine(advice.made, len(equal), to)
     if len(others) < named_at_once(move):
         return to.text("Fine. Just as good: {others}.", others=in_a_list(others, to, (advice.made,)))
@@ -149,7 +149,7 @@ def _hinted(advice: Advice, to: Audience) -> str:
     most = named_at_once(advice.choice)
     if len(equal) > 1 and len(equal) == len(rows_of(advice, to)):
         if _all_the_same(advice):
-            return to.text("Nothing to choose here: any move will do.")
+            return to.text("No move here is better than another: any will do.")
         if len(equal) > most:
             return _example(advice.choice, to)
     if _is_next_to_nothing(advice):
@@ -174,15 +174,15 @@ def _example(move: Move, to: Audience, count: str = "") -> str:
     words = {"N": count, "move": named(move, to)}
     if move.verb == "bid":
         if not count:
-            return to.text("All bids are about equal here: {move}, for example.", **words)
-        return to.text("{N} bids are about equal: {move}, for example.", **words)
+            return to.text("All bids are about equal here: try {move}, for example.", **words)
+        return to.text("{N} bids are about equal: try {move}, for example.", **words)
     if to.in_tricks and len(move.cards) == 1:
         if not count:
-            return to.text("The cards you may play are all about equal: {move}, for example.", **words)
-        return to.text("{N} cards are about equal: {move}, for example.", **words)
+            return to.text("The cards you may play are all about equal: try {move}, for example.", **words)
+        return to.text("{N} cards are about equal: try {move}, for example.", **words)
     if not count:
-        return to.text("All moves are about equal here: {move}, for example.", **words)
-    return to.text("{N} moves are about equal: {move}, for example.", **words)
+        return to.text("All moves are about equal here: try {move}, for example.", **words)
+    return to.text("{N} moves are about equal: try {move}, for example.", **words)
 
 
 def _avoided(moves: list[Move], to: Audience) -> str:

@@ -102,7 +102,7 @@ def _own(row: Row, state: State, to: Audience) -> str:
                            if seat % len(row.totals) == side and seat != to.seat), to.language)  # fmt: skip
         said = _not_beyond(partner, tricks_counted(taken, to.language), row.change[side], needed, to)
         if not row.change[side] and taken < needed:
-            said = to.text("The match ended before you had your quota.")
+            said = to.text("The match ended before you reached your quota.")
     return f"{said} {all_scored(row, to)}"
 
 

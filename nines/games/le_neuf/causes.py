@@ -287,7 +287,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "entry":
             return to.text("Keep {x}: nobody can beat it in its suit, so it can win you the lead later.", **told)
         case "spare":
-            return to.text("Keep {x}: a lower card does as well in this trick.", **told)
+            return to.text("Keep {x}: a lower card does just as well in this trick.", **told)
         case "may-trump":
             return to.text("{name} has no {suit} left and may trump.", name=to.names[reason.n], **told)
         case "follows" if reason.card:

@@ -44,8 +44,8 @@ def said(reason: Reason, to: Audience) -> str:
         )  # fmt: skip
     told["trumps"] = _trumps_counted(reason.n, [card.rank for card in high if card.suit == reason.suit], to.language)
     return to.language.plural(
-        "You hold {trumps} and, elsewhere, {high}: about {mean} trick, and the quota is {quota}.",
-        "You hold {trumps} and, elsewhere, {high}: about {mean} tricks, and the quota is {quota}.",
+        "You hold {trumps} and, in the other suits, {high}: about {mean} trick, and the quota is {quota}.",
+        "You hold {trumps} and, in the other suits, {high}: about {mean} tricks, and the quota is {quota}.",
         ones(mean), **told,
     )  # fmt: skip
 
@@ -101,6 +101,6 @@ def either_said(reason: Reason, to: Audience) -> str:
             "After a swap you take about {mean} tricks on average.", ones(mean), mean=mean,
         )  # fmt: skip
     if reason.code == EITHER:
-        return to.text("An unseen hand takes about as many tricks.")
+        return to.text("An unseen hand takes about as many tricks as yours.")
     often = how_often_all_come(reason.share, reason.other, to.language)
     return to.text("With either hand you win the match {often}.", often=often)

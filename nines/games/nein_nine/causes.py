@@ -400,7 +400,7 @@ def _beside_said(reason: Reason, to: Audience) -> str:
     if reason.code == "nines-out":
         return to.text("Still out: {cards}.", cards=cards)
     if reason.code == "then-trumps" and not reason.n:
-        return to.text("With {suit} as trump you hold no trump.", suit=to.suit(reason.suit))
+        return to.text("With {suit} as trump you hold no trumps.", suit=to.suit(reason.suit))
     if reason.code == "then-trumps":
         return to.language.plural(
             "With {suit} as trump you hold one trump: {cards}.", "With {suit} as trump you hold {n} trumps: {cards}.",
@@ -422,7 +422,7 @@ def _beside_said(reason: Reason, to: Audience) -> str:
 def _of_all_said(reason: Reason, to: Audience) -> str:
     """What the hand can do against all cards that are still out."""
     if reason.code == "all-beat":
-        return to.text("Every card still out beats yours.")
+        return to.text("Every card still out beats all of yours.")
     if reason.code == "no-trumps":
         return to.text("You have no trumps; the others hold {n}.", n=figure(reason.n))
     return to.text("Nobody else can hold a trump any more.")
@@ -433,9 +433,9 @@ def _of_a_suit_said(reason: Reason, to: Audience) -> str:
     cards, suit = parse_cards(reason.card), to.suit(reason.suit)
     c = to.the(cards[0]) if len(cards) == 1 else ""
     if reason.code == "nine-mine" and reason.of:
-        return to.text("You hold {c} yourself, so it can’t fall on a trump that you lead.", c=c)
+        return to.text("You hold {c} yourself, so it can’t fall when you lead a trump.", c=c)
     if reason.code == "nine-mine":
-        return to.text("You hold {c} yourself, so it can’t fall on your {suit}.", c=c, suit=suit)
+        return to.text("You hold {c} yourself, so it can’t fall when you lead {suit}.", c=c, suit=suit)
     x = named(reason.others[0], to)
     if c:
         return to.text("Whoever holds {c} must follow suit with it, and it beats {x}.", c=c, x=x)

@@ -86,7 +86,7 @@ def whose_said(reason: Reason, to: Audience) -> str:
         return to.text("It is usually {x} itself that wins a nine.", x=x)
     c = to.after_article(card)
     if reason.n:
-        return to.text("After {x}, it is your {c} that wins it.", x=x, c=c)
+        return to.text("After {x}, it is your {c} that wins that nine.", x=x, c=c)
     return to.text("After {x}, it is usually your {c} that wins a nine.", x=x, c=c)
 
 

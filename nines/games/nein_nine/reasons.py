@@ -137,7 +137,7 @@ HALVES = MappingProxyType(
         "costs-c": Halves(
             mark("If you play {x}, your {c} wins a nine {often}"),
             mark("If you play {x}, your {c} avoids the nines {often}"),
-            mark("if you play {y}, it wins one {often}"), mark("if you play {y}, it avoids them {often}"),
+            mark("if you play {y}, it wins one {often}"), mark("if you play {y}, it wins none {often}"),
             mark("if you play {y}, {often}"),
         ),
     }
@@ -233,7 +233,7 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("With {x} there is still no trump; {y} makes {suit} trump.", x=x, suit=to.suit(second), y=y)
     if reason.code == "rid-of-nine" and not reason.suit:
         nines = any_of(map(to.the, parse_cards(reason.card)), to.language)
-        return to.text("You can’t win this trick whatever you play: a good moment to be rid of {nines}.", nines=nines)
+        return to.text("You can’t win this trick whatever you play: a good moment to get rid of {nines}.", nines=nines)
     if reason.code == "rid-of-nine":
         suit = to.suit(reason.suit)
         return to.text("None of these {suit} can win this trick: a good moment to get rid of the nine.", suit=suit)
@@ -247,7 +247,7 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "keep-spit":
         x, y = names_of(reason, to)
         if reason.n:
-            return to.text("With {x} you keep {y}, the Big Spit and the highest trump.", x=x, y=y)
+            return to.text("With {x} you keep {y}: it is the Big Spit, the highest trump.", x=x, y=y)
         return to.text("{X} is the Big Spit, the highest trump: with {y} you keep it.", X=capitalized(x), y=y)
     if reason.code != "now9":
         return in_tricks.said(reason, to)
@@ -273,7 +273,7 @@ def _joker_said(reason: Reason, to: Audience) -> str:
     better = reason.others[0 if reason.n else 1]
     if better == JOKER_WINS:
         return to.text("As winner the Joker takes this trick; as loser it takes none.")
-    return to.text("With {y} you keep the Joker for a trick; as loser it takes none.", y=named(better, to))
+    return to.text("With {y} you keep the Joker to win a trick later; as loser it takes none.", y=named(better, to))
 
 
 def _outcome_said(reason: Reason, to: Audience) -> str:
@@ -292,8 +292,8 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
     if reason.code == "all-nines":
         nines = amount(reason.by, to.language)
         return to.language.plural(
-            "Whatever you play, you take on average about {tricks} of the {of} tricks left and {nines} nine.",
-            "Whatever you play, you take on average about {tricks} of the {of} tricks left and {nines} nines.",
+            "Whatever you play, you take on average about {tricks} of the {of} tricks left, and {nines} nine.",
+            "Whatever you play, you take on average about {tricks} of the {of} tricks left, and {nines} nines.",
             ones(nines), tricks=rest.about(reason, to), of=figure(reason.n), nines=nines,
         )  # fmt: skip
     x, y = names_of(reason, to)
@@ -317,7 +317,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
         case "now9":
             return _with_the_nines(reason, reason.others[0], x, bool(reason.share), to)
         case "joker-loses":
-            return to.text("The Joker as loser gives its trick away: as winner it would take one for certain.")
+            return to.text("As loser the Joker gives a trick away; as winner it would take one for certain.")
         case "keep-spit":
             return to.text("{X} is the Big Spit, the highest trump.", X=capitalized(x))
         case "leaves-trump":

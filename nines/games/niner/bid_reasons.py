@@ -287,7 +287,7 @@ def said(reason: Reason, to: Audience) -> str:
             words = {"numbers": _numbers(mine[0], trump, to), "y": lay, "x": keep}
             if higher and int(reason.by):
                 return to.text(
-                    "Only {suit} score with {n} tricks: lay {y} and keep {x}, the higher card.",
+                    "Only {suit} score if your tricks come to {n}: lay {y} and keep {x}, the higher card.",
                     n=figure(int(reason.by)), suit=to.suit(mine[0]), y=lay, x=keep,
                 )  # fmt: skip
             if higher:
@@ -348,9 +348,9 @@ def said_of_one(reason: Reason, to: Audience) -> str:
                 n=amount(reason.share, to.language), numbers=_numbers(suit, Card.parse(reason.card).suit, to),
             )  # fmt: skip
         case "same-bid" if reason.share:
-            return to.text("Another card of that suit bids as much: keep {x}, the higher card.", x=x)
+            return to.text("Keep {x}: a lower card of its suit makes the same bid.", x=x)
         case "same-bid":
-            return to.text("Another card of that suit bids as much: lay a higher one and keep {x}.", x=x)
+            return to.text("Keep {x}: a higher card of its suit makes the same bid.", x=x)
         case _:
             return ""
 

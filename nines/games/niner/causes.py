@@ -326,7 +326,7 @@ def _said_of_the_cards(reason: Reason, to: Audience) -> str:
         )
     spare, enough = names_of(reason, to)[:: -1 if reason.n else 1]
     (lies,) = map(to.the, cards)
-    return to.text("{X} already beats {card}: keep {y} for later.", X=capitalized(enough), card=lies, y=spare)
+    return to.text("{X} is enough to beat {card}: keep {y} for later.", X=capitalized(enough), card=lies, y=spare)
 
 
 def _of_a_third(reason: Reason, x: str, to: Audience) -> str:

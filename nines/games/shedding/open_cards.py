@@ -223,19 +223,20 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "fourth":
             return to.text(
-                "With {x}, three {ranks} lie on the pile, and anybody with the fourth can clear it; {y} would shed as "
+                "With {x}, three {ranks} lie on the pile, and anybody with the fourth can clear it; with {y} you "
+                "would shed as "
                 "many cards.", x=worse, y=better, ranks=many_of_rank(int(reason.by), to.language, to.pack),
             )  # fmt: skip
         case "skips-next" if max(reason.n, reason.of) <= FEW_LEFT:
             left = cards_counted(max(reason.n, reason.of), to.language)
-            return to.text("{Y} skips {name}, who has {cards} left.", Y=capitalized(better), name=name, cards=left)
+            return to.text("{Y} would skip {name}, who has {cards} left.", Y=capitalized(better), name=name, cards=left)
         case "skips-next" if reason.others[0 if reason.n else 1].cards[0].rank == CLONE:
-            return to.text("{Y} counts as an eight here and skips {name}.", Y=capitalized(better), name=name)
+            return to.text("{Y} would count as an eight here and skip {name}.", Y=capitalized(better), name=name)
         case "skips-next":
-            return to.text("{Y} skips {name}.", Y=capitalized(better), name=name)
+            return to.text("{Y} would skip {name}.", Y=capitalized(better), name=name)
         case "skips-to":
             return to.text(
-                "{Y} skips {name}, and {other} has only down cards to play.", Y=capitalized(better), name=name,
+                "{Y} would skip {name}, and {other} has only down cards to play.", Y=capitalized(better), name=name,
                 other=to.names[max(reason.n, reason.of) - 1],
             )  # fmt: skip
         case "nothing-fits" if max(reason.n, reason.of) == PICKS_UP:
@@ -247,7 +248,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "with-up":
             several = count_of_rank(len(cards), cards[0].rank, to.language, to.pack)
             return to.text(
-                "After {y} you can play {cards} together, from your hand and up cards.", y=better, cards=several
+                "After {y} you can play {cards} together, from your hand and your up cards.", y=better, cards=several
             )
         case _:
             return _of_the_worse(reason, worse, to)

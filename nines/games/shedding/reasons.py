@@ -182,7 +182,7 @@ def said(reason: Reason, to: Audience) -> str:
             low, high = (count_of_rank(1, rank, to.language, to.pack) for rank in sorted(only, key=answered))
             return to.text("{Y} fits on more cards than {x}: lay it face up.", Y=capitalized(high), x=low)
         case "up-ten":
-            return to.text("A ten clears the pile: lay it face up.")
+            return to.text("A ten clears the pile: lay the ten face up.")
         case "up-most":
             return to.text(
                 "No other three of your cards fit on more cards. You play these later, when you no longer draw."

@@ -32,9 +32,9 @@ CASES = [
     (Reason("so-throw", PAIR[:1], n=2, of=1, card="KC AH"), "You have two cards that nobody can beat in their suits, "
      "and want one trick: throw the ten of hearts away."),
     (Reason("so-spare", (Move.parse("AH"), PAIR[0]), of=1, card="9H"),
-     "The ten of hearts already beats the nine of hearts: keep the ace of hearts for later."),
+     "The ten of hearts is enough to beat the nine of hearts: keep the ace of hearts for later."),
     (Reason("so-spare", (PAIR[0], Move.parse("AH")), n=1, card="9H"),
-     "The ten of hearts already beats the nine of hearts: keep the ace of hearts for later."),
+     "The ten of hearts is enough to beat the nine of hearts: keep the ace of hearts for later."),
     (Reason("aim-past", n=3),
      "Your highest trumps win more tricks than your bid needs. For one point: three more tricks."),
     (Reason("cannot-score", sure=True), "You can’t win this trick, so your bid can’t score any more."),

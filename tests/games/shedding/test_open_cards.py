@@ -18,9 +18,9 @@ NAMES = ("You", "Ada", "Ben")
 BIG_PILE = "3C 4C 4H 5C 5S 6S QC QD 2D 5D 7C JC JD 2C 4D JS 2S 6C 7H 9D"
 CASES = [
     ("3C", "KC", table("KC 3C 7C", "AC AD KS QS QH", "9C 9D", pile="8D"),
-     "A three counts as an eight here and skips Ada."),
+     "A three would count as an eight here and skip Ada."),
     ("8C", "KC", table("KC 8C", "AC AD KS QS QH", "", downs="//5C 6C", pile="5D"),
-     "An eight skips Ada, and Ben has only down cards to play."),
+     "An eight would skip Ada, and Ben has only down cards to play."),
     ("KC", "6C", table("KC 6C QD", "", "QC QH", ups="/9H JH/", pile="5D"),
      "Ada has nothing that goes on a king, and has to pick up the pile."),
     ("KC", "6C", table("KC 6C 8D", "", "4D", ups="/9H AH/", downs="4C/5C/", pile="5D"),
@@ -28,14 +28,14 @@ CASES = [
     ("3C", "AC", table("3C AC 6C", "", "4D", ups="/TH/", downs="4C/5C/", pile="AD"),
      "Ada can play a ten anyway; keep an ace until that player has only down cards."),
     ("2H", "AC", table("2H AC", "9C KC", ups="AH KS/", pile="6C"),
-     "After a two you can play two aces together, from your hand and up cards."),
+     "After a two you can play two aces together, from your hand and your up cards."),
     ("3H", "TS", table("3H TS 8S", "AS KC 4C", ups="AC KD TH/9C 8H 9S", pile=BIG_PILE),
      "Don’t clear the pile: Ada may have to pick up all 20 cards."),
     ("8S", "TS", table("3H TS 8S", "AS KC 4C", ups="AC KD TH/9C 8H 9S", pile=BIG_PILE),
      "Don’t clear the pile: Ada may have to pick up all 20 cards."),
     ("3H 3S", "AD AS", table("6S 6H AS AD 3S 2S 3H", "AH QS", "9C 9D", pile="5D QH AC"),
      "With two aces, three aces lie on the pile, and anybody with the fourth can clear it; "
-     "two threes would shed as many cards."),
+     "with two threes you would shed as many cards."),
 ]  # fmt: skip
 
 
