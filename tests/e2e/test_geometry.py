@@ -40,8 +40,9 @@ LONGEST = "nein-nine-theme-spits-told"
 POSITIONS = (
     "all-again-told", "nein-nine-puzzle-lost", "le-neuf-puzzle", "niner-puzzle-lost",
     *(EXPLAINED if EVERY_LANGUAGE else (LONGEST,)), "niner-lesson-second",
+    "shedding-ready",
 )  # fmt: skip
-"""What is tried in a position, and what its slip then says."""
+"""What is tried in a position, or laid ready at a table, and what its slip then says."""
 PAGES = (
     "all-lobby", "all-lobby-kept", "all-rules", "all-settings", "all-record",
     "all-past", "all-curtain", "all-notice", "all-days", "niner-day-after",
