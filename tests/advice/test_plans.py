@@ -8,12 +8,16 @@ from typing import NamedTuple
 import pytest
 
 from nines.advice.advice import Advice, Reason
+from nines.advice.reasons import plans
 from nines.advice.reasons.grounds import certain
 from nines.advice.reasons.plans import PLANS
 from nines.advice.reasons.words import told
 from nines.bots import heuristics
 from nines.bots.player import Budget
+from nines.core.cards import parse_cards
 from nines.core.chance import Stream
+from nines.core.options import with_values
+from nines.core.trick import Trick
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
@@ -97,3 +101,20 @@ def test_few_positions_share_one_text(game: str) -> None:
 @every_game
 def test_a_plan_has_words_in_every_language(game: str, code: str) -> None:
     assert all(len(text(case, code)) > 10 for case in cases(game))
+
+
+@pytest.mark.parametrize(("out", "told_top"), [("2C 3C", ["8S"]), ("2C 5S", ["8S"]), ("2H 5S", ["8S"]), ("2H 3C", [])])
+def test_no_card_is_unbeaten_where_only_trumps_are_left_to_beat_it(out: str, told_top: list[str]) -> None:
+    """*Nobody else can hold a card that beats the eight of spades in its suit* was said where nobody had a spade."""
+    game = GAMES["nines"]
+    hand, others = parse_cards("8S"), parse_cards(out)
+    rest = [card for card in game.pack if card not in {*hand, *others}]
+    spare = tuple(sorted(rest, key=lambda card: "SH".find(card.suit) % 3))  # spades and trumps have gone
+    state, _ = game.deal(game.start(with_values(game.choices, {}), 3), "unbeaten")
+    gone = tuple(Trick(0, spare[at : at + 3], 0) for at in range(0, 36, 3))
+    state = state._replace(
+        phase="play", turn=0, leader=0, trump="H", trick=(), hands=(hand, others[:1], others[1:]), tricks=gone,
+        spare=spare[36:], answers=(False,) * 3,
+    )  # fmt: skip
+    view = game.view(state, 0)
+    assert [move.cards[0] for part in plans.top(view) for move in part.others] == list(parse_cards(" ".join(told_top)))

@@ -759,7 +759,7 @@ BESIDE: Mapping[str, Claim] = {
     "as-many": _as_many, "asked": _asked, "up-most": _up_most,
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
-    "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-low": _lowest_loses,
+    "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-alone": _alone_in, "doubt-low": _lowest_loses,
     "no-answer": _no_answer, "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares,
     "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "play-low": _play_low, "keep-skip": _keep_skip,
     "up-last": lambda at, reason: at.state.phase == "up",

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from nines.advice.advice import Advice, Reason
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import OpenTrick, higher
-from nines.core.cards import JOKER
+from nines.core.cards import JOKER, SUITS
 from nines.core.game import TrickView, View
 from nines.core.moves import play
 from nines.registry import ByGame
@@ -41,11 +41,15 @@ def plan(view: View) -> tuple[Reason, ...]:
 
 
 def top(view: TrickView) -> Iterator[Reason]:
-    """The cards of the hand of whose suit nobody else may hold a higher one; trumps first."""
+    """The cards of the hand of whose suit nobody else may hold a higher one, trumps first; not those of a suit that
+    nobody else has while others may hold trumps, since only trumps are left to beat them."""
     trick = OpenTrick(view)
     if not trick.trump:
         return  # before there is a trump, a 7 may yet rise above all (NN6)
-    top = [card for card in trick.hand if card != JOKER and not higher(trick, card, trick.within_reach)]
+    out = {trick.suit_of(card) for card in trick.within_reach}
+    held = out if trick.trump in out else {*SUITS}
+    suited = [card for card in trick.hand if card != JOKER and trick.suit_of(card) in {*held, trick.trump}]
+    top = [card for card in suited if not higher(trick, card, trick.within_reach)]
     first = sorted(top, key=lambda card: (trick.suit_of(card) != trick.trump, -card.rank, card))
     if top:
         yield Reason("plan-top", tuple(play(card) for card in first) if len(top) <= CARDS_NAMED else (), n=len(top))

@@ -21,7 +21,7 @@ from nines.words.phrases import capitalized, figure
 CODES = {
     "above": 2, "above-c": 0, "trumped-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
     "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, "no-trumps": 0, "last-trumps": 0, "doubt-top": 1,
-    "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "follows": 0, "spends": 1, "alone-in": 1,
+    "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "follows": 0, "spends": 1, "alone-in": 1,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -245,7 +245,10 @@ def _by_a_rule(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     suit = trick.suit_of(card)
     lengths = {each: [trick.suit_of(held) for held in trick.hand].count(each) for each in SUITS}
     trumps = lengths.get(trick.trump or "", 0)
-    if not trick.cards and not higher(trick, card, trick.held):
+    out = {trick.suit_of(each) for each in trick.held}
+    if not trick.cards and suit != trick.trump in out and suit not in out:
+        yield Reason("doubt-alone", (move,), suit=suit)
+    elif not trick.cards and not higher(trick, card, trick.held):
         yield Reason("doubt-top", (move,), suit=suit)
     if suit != trick.trump and trumps and lengths[suit] == 1:
         yield Reason("doubt-void", (move,), suit=suit)
@@ -320,6 +323,8 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Nobody else can hold a trump any more.")
         case "doubt-top":
             return to.text("If in doubt, lead {x}: nobody can beat it in its suit.", **told)
+        case "doubt-alone":
+            return to.text("If in doubt, lead {x}: nobody else has {suit}, so only a trump can beat it.", **told)
         case "doubt-long":
             return to.text("If in doubt, lead {x}, from your longest suit.", **told)
         case "doubt-void":
