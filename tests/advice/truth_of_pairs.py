@@ -512,16 +512,65 @@ def _too_many(at: Position, reason: Reason) -> bool:
     """A card that cannot follow is one of more that nobody beats than the tricks which are wanted."""
     cards, wanted = {*parse_cards(reason.card)}, needed(at.state, at.me)
     free = _first(reason) in cards and suit_of(at.state, _first(reason)) != suit_of(at.state, at.state.trick[0])
-    high = cards == {card for card in at.state.hands[at.me] if not _may_be_beaten(at, card)}
+    high = cards == {card for card in at.state.hands[at.me] if not _out_above(at, card)}
     told = reason.of in (wanted, wanted - ASKS[at.state.trump], wanted + ASKS[at.state.trump])
     return free and high and told and len(cards) == reason.n > reason.of
 
 
-def _may_be_beaten(at: Position, card: Card) -> bool:
-    """Whether a card of its suit that is not seen lies above one, where the other player may have it."""
+def _out_above(at: Position, card: Card) -> set[Card]:
+    """The cards of its suit above one that the seat has not seen, where the other player may have them."""
     seen = {card for trick in at.state.tricks for card in trick.cards} | {*at.state.hands[at.me], *at.state.trick}
     out = above(at.state, card) - seen - {at.state.bids[at.me], at.state.talon[0]}
-    return bool(out) and suit_of(at.state, card) not in _not_followed(at)
+    return out if suit_of(at.state, card) not in _not_followed(at) else set()
+
+
+def _top_and_low(at: Position, reason: Reason) -> bool:
+    """Nothing that may be out is above the card, and just these cards, or so many, above the other one of the hand."""
+    low, *cards = parse_cards(reason.card)
+    out = _out_above(at, low)
+    named = not cards or {*cards} == out
+    return not _out_above(at, _first(reason)) and low in at.state.hands[at.me] and named and reason.n == len(out) > 0
+
+
+def _more_above(at: Position, reason: Reason) -> bool:
+    """Just these cards are above the two, more of them above the card of the reason."""
+    high, *cards = parse_cards(reason.card)
+    first, others = {*cards[: reason.of]}, {*cards[reason.of :]}
+    right = first == _out_above(at, high) and others == _out_above(at, _first(reason))
+    return right and reason.of == len(first) < len(others) == reason.n
+
+
+def _suit_kept(at: Position, reason: Reason) -> bool:
+    """A card of the suit that is not seen beats one of the hand; before it stands the highest one left of another."""
+    *tops, out = parse_cards(reason.card)
+    mine = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit]
+    beats = len(mine) > 1 and any(out in _out_above(at, card) for card in mine)
+    highest = all(not _out_above(at, card) and not above(at.state, card) & {*at.state.hands[at.me]} for card in tops)
+    return beats and highest and len(tops) == reason.n and not at.state.trick
+
+
+def _hardly_beaten(at: Position, reason: Reason) -> bool:
+    out, lost = _out_above(at, _first(reason)), at.me not in winners(at.state, reason.others[0])
+    return {*parse_cards(reason.card)} == out and len(out) <= 1 and lost and bool(at.state.trick)
+
+
+def _wins_now_alone(at: Position, reason: Reason) -> bool:
+    cards = {*parse_cards(reason.card)}
+    return winners(at.state, reason.others[0]) == {at.me} and cards == _out_above(at, _first(reason)) != set()
+
+
+def _higher_does_the_same(at: Position, reason: Reason) -> bool:
+    """A higher card of the suit may be played, and each takes the trick, or none does, as is told."""
+    higher = [move for move in at.legal if move.cards[0] in above(at.state, _first(reason))]
+    takes = {at.me in winners(at.state, move) for move in (reason.others[0], *higher)}
+    return bool(higher) and bool(at.state.trick) and takes == {bool(reason.n)}
+
+
+def _bid_winners(at: Position, reason: Reason) -> bool:
+    """Nothing that is out beats these cards of the hand, none of which is laid."""
+    cards, hand = {*parse_cards(reason.card)}, {*at.state.hands[at.me]}
+    beaten = any(above(at.state, card) - hand - {at.state.talon[0]} for card in cards)
+    return cards <= hand - {_first(reason)} and len(cards) == reason.n > 0 and not beaten
 
 
 def _spares(at: Position, reason: Reason) -> bool:
@@ -761,7 +810,9 @@ BESIDE: Mapping[str, Claim] = {
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-alone": _alone_in, "doubt-low": _lowest_loses,
     "no-answer": _no_answer, "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares,
-    "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "play-low": _play_low, "keep-skip": _keep_skip,
+    "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "bid-winners": _bid_winners,
+    "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-best": _hardly_beaten,
+    "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip

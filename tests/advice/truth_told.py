@@ -252,6 +252,12 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
         fact, least = "over" if reason.n else "under", 1.0 if reason.of else 0.5
         return any(again.share(move, fact, AGAIN) < least for move in at.legal)
     (move,), best = reason.others, analysis.choice
+    if reason.code in ("so-let", "so-need"):
+        equal = [rated.move for rated in measured(analysis, None) if rated.equal]
+        return not any(_are_enough(at, again, reason, better) for better in equal)
+    if reason.code == "so-rid":
+        lost = [other for other in at.legal if other != move and not winners(at.state, other) & at.mine]
+        return not any(again.share(other, f"win {move.cards[0]}", AGAIN) > 0.12 for other in lost)
     if reason.code == "let-go":
         seen = {*at.state.hands[at.me], at.state.bids[at.me], at.state.talon[0]}
         seen |= {card for trick in at.state.tricks for card in trick.cards}
@@ -263,6 +269,8 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
     if reason.code == "so-now" and reason.sure and not taken[0 if reason.n else 1]:
         return True
     if reason.code == "so-win" and reason.sure and not taken[1]:
+        return True
+    if reason.code == "so-ends" and reason.sure and not taken[0 if reason.n else 1]:
         return True
     higher = {card for card in above(at.state, move.cards[0]) if card not in at.state.hands[at.me]}
     if reason.card and reason.code == "so-now" and not {*parse_cards(reason.card)} <= higher:
@@ -294,6 +302,16 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
             fact, later = f"win {reason.card}", others
     gaps = [again.share(move, fact, AGAIN) - again.share(other, fact, AGAIN) for other in later]
     return not any(gap > 0 if reason.n else gap < 0 for gap in gaps)
+
+
+def _are_enough(at: Position, again: Again, reason: Reason, better: Any) -> bool:
+    """Whether these cards mostly win after a move that loses the trick, and are just as many as bring points."""
+    cards, asked, step = parse_cards(reason.card), needed(at.state, at.me), ASKS[at.state.trump]
+    kept = {*cards} <= {*at.state.hands[at.me]} - {*better.cards} and len(cards) == reason.n
+    numbers = reason.n in (asked, asked - step, asked + step)
+    if not kept or not numbers or winners(at.state, better) & at.mine:
+        return False
+    return all(again.share(better, f"win {card}", AGAIN) >= 0.45 for card in cards)
 
 
 def _is_not_more(again: Again, reason: Reason) -> bool:

@@ -137,6 +137,8 @@ class Facts(NamedTuple):
     others, and `tie_break` what may decide between them, the choice first. `weighs` is the weight of an event where
     the search shows more of two moves than that it differs. `each`
     are the codes of what is told beside a fact of one of several better moves, though it is not so of the others.
+    `leading` are those that are told before the fact that they go with, since they can be seen on the table, and
+    `spared` those that are left out first where more would be told than is read.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -169,6 +171,8 @@ class Facts(NamedTuple):
     weighs: Callable[[Analysis, Event, Move, Move], float] = _its_weight
     each: frozenset[str] = frozenset()
     of_every: frozenset[str] = frozenset()
+    leading: frozenset[str] = frozenset()
+    spared: frozenset[str] = frozenset()
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

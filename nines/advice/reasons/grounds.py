@@ -187,7 +187,12 @@ def certain(view: View, choice: Move) -> tuple[Reason, ...]:
 
 
 def _with_needs(view: View, found: Reason | None, analysis: Analysis | None) -> tuple[Reason, ...]:
-    return (found, *of_game(view).then(view, found, analysis)) if found else ()
+    return _seen_first(view, (found, *of_game(view).then(view, found, analysis))) if found else ()
+
+
+def _seen_first(view: View, found: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """The same reasons, those first that can be seen on the table."""
+    return tuple(sorted(found, key=lambda reason: reason.code not in of_game(view).leading))
 
 
 def _named_alike(
@@ -226,10 +231,10 @@ def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Anal
     )  # fmt: skip
     of_some = (part for parts in beside for part in parts if part.code in of_game(view).each)
     if alone:
-        return (*_with_needs(view, found, analysis), *islice(of_some, 1))
+        return _seen_first(view, (*_with_needs(view, found, analysis), *islice(of_some, 1)))
     shared = [part for part in first if all(_without_moves(part) in map(_without_moves, parts) for parts in others)]
     of_one = islice((part for part in of_some if part not in shared), 1)
-    return (found, *(_of_each(part, named) for part in shared), *of_one)
+    return _seen_first(view, (found, *(_of_each(part, named) for part in shared), *of_one))
 
 
 def _without_moves(part: Reason) -> Reason:

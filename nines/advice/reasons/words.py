@@ -2,8 +2,9 @@
 
 from typing import NamedTuple, assert_never
 
-from nines.advice.advice import Advice, RatedMove
+from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.reasons.clauses import PLANNED, sentences
+from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.figures import behind, class_name, cost_told
 from nines.advice.reasons.naming import in_a_list, is_all_but_a_few, named, named_at_once, names_together
 from nines.advice.reasons.rated import COMPARED
@@ -54,13 +55,19 @@ def told(advice: Advice, to: Audience) -> Told:
     """
     planned = [reason for reason in advice.reasons if reason.code.startswith(PLANNED)]
     of_the_move = [reason for reason in advice.reasons if reason not in planned]
-    why = sentences(of_the_move, advice, to)[:MOST_READ]
+    why = sentences(_read(of_the_move, to), advice, to)[:MOST_READ]
     needs = sentences(planned, advice, to)
     if advice.unit and not advice.certain and (advice.cut or advice.worlds < COMPARED):
         return Told(_title(advice, to), why, note=_too_few(advice, to), needs=needs)
     if not advice.moves:
         return Told(_title(advice, to), why, note=_by_thumb(advice, to), needs=needs)
     return Told(_title(advice, to), why, _rows(advice, to), _note(advice, to), needs)
+
+
+def _read(found: list[Reason], to: Audience) -> list[Reason]:
+    """These reasons; of more than are read without those that can be spared first."""
+    spared = FACTS[to.game].spared if to.game in FACTS and len(found) > MOST_READ else frozenset[str]()
+    return [reason for reason in found if reason.code not in spared]
 
 
 def _rows(advice: Advice, to: Audience) -> tuple[HintRow, ...]:
@@ -257,7 +264,7 @@ def warning(caution: Advice, to: Audience) -> Warned:
     better = to.text("Better: {move}.", move=named(caution.choice, to))
     found = verdict(caution)
     cost = cost_told(found.cost, found.unit, to.language) if found else ""
-    return Warned(better, " ".join(sentences(caution.reasons, caution, to)[:MOST_READ]), cost)
+    return Warned(better, " ".join(sentences(_read([*caution.reasons], to), caution, to)[:MOST_READ]), cost)
 
 
 # ---- figures -----------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 is laid."""
 
 from collections.abc import Iterator
-from math import fsum
+from math import comb, fsum
 from typing import Any
 
 from nines.advice.advice import Reason
@@ -13,9 +13,9 @@ from nines.advice.reasons.facts import Event
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import Card
+from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
-from nines.games.niner.rules import BID, State, legal_moves, points, ranking, targets
+from nines.games.niner.rules import BID, HAND, State, legal_moves, points, ranking, targets
 from nines.words.audience import Audience
 from nines.words.phrases import (
     amount,
@@ -24,6 +24,7 @@ from nines.words.phrases import (
     figure,
     how_often_all_come,
     how_often_comes,
+    list_of,
     ones,
     sound_alike,
     tricks_counted,
@@ -37,7 +38,10 @@ ASKS, SAME, LEAVES, SUITS, ENDS = "bid-asks", "same-bid", "same-tricks", "bid-su
 numbers of bids as good as one another; that a bid mostly takes more tricks than it asks for, or fewer."""
 SPREAD = "bid-spread"
 """That a bid often takes fewer tricks than it asks for, and often more, but seldom just as many."""
-CODES = {SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 0, ENDS: 2, SPREAD: 1}
+WINNERS = "bid-winners"
+"""The cards that are as good as sure to win a trick if a bid is laid, where they are about as many as the seat should
+take."""
+CODES = {WINNERS: 1, SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 0, ENDS: 2, SPREAD: 1}
 AMOUNTS = frozenset((MAKES, VALUE, LEAVES))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))
@@ -50,6 +54,9 @@ LOWEST = 9
 """The rank of a card that stands for its suit."""
 MUCH = 0.1
 """The least by which the points of two bids differ for that to be told."""
+WINNERS_NAMED, ALMOST, NEARLY_SURE = 4, 0.5, 0.75
+"""So many winners are named at most; how near their number lies to the tricks that the seat should take; and how likely
+the other player is to follow suit to each of them."""
 HALF, MOSTLY = 0.5, 0.6
 """The parts of the worlds in which a bid scores that misses seldom, and in which it takes too many tricks, or too few,
 for that to be told."""
@@ -159,10 +166,37 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
         legal = legal_moves(view)
         most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal)
         too_many = most < min(_near(mean))
-        if too_many or _speaks_for(view, analysis, mean, found):
+        winners = _winners(view, analysis.choice)
+        named_at_most = 0 < len(winners) <= WINNERS_NAMED and abs(len(winners) - mean) <= ALMOST
+        if named_at_most and _speaks_for(view, analysis, mean, found):
+            yield Reason(WINNERS, (analysis.choice,), n=len(winners), card=" ".join(map(str, winners)))
+        elif too_many or _speaks_for(view, analysis, mean, found):
             yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, share=mean, other=mean)
     if ends:
         yield ends
+
+
+def _winners(view: State, choice: Move) -> tuple[Card, ...]:
+    """The cards that the hand keeps with a bid which no card that is out beats, and that the other player is unlikely
+    to trump: one after another of their suit, as often as it can surely or nearly surely follow; all such trumps."""
+    shown: Any = view  # of a seat
+    trick, found = open_trick(shown), list[Card]()
+    for suit in BID:
+        mine = [card for card in trick.hand if trick.suit_of(card) == suit and card not in choice.cards]
+        out = [card for card in trick.held if trick.suit_of(card) == suit]
+        high = sorted((card for card in mine if not higher(trick, card, out)), key=trick.power, reverse=True)
+        if suit == trick.trump:
+            found += high
+        else:
+            others = len(trick.held)
+            found += [card for at, card in enumerate(high) if _follows(len(out), others, at + 1) >= NEARLY_SURE]
+    return tuple(found)
+
+
+def _follows(out: int, others: int, rounds: int) -> float:
+    """How likely a hand drawn from `others` cards is to hold so many of the `out` ones of a suit."""
+    few = fsum(comb(out, n) * comb(others - out, HAND - n) for n in range(min(rounds, out + 1)))
+    return 1 - few / comb(others, HAND)
 
 
 def _ends(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -224,6 +258,12 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason, of both bids."""
     if reason.code == MAKES:
         return _should_make(reason, to)
+    if reason.code == WINNERS:
+        cards = [to.the(card) for card in parse_cards(reason.card)]
+        return to.language.plural(
+            "{Cards} is a sure or nearly sure trick.", "{Cards} are sure or nearly sure tricks.", reason.n,
+            Cards=capitalized(list_of(cards, to.language)),
+        )  # fmt: skip
     if reason.code == SUITS:
         return _suits_said(reason, to)
     if reason.code == ENDS:

@@ -14,12 +14,14 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
+from nines.games.niner import table_reasons
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of, number, tricks_counted
 
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
     "so-hers": 1, "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
+    **table_reasons.CODES,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
 often with it."""
@@ -41,26 +43,39 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason)
     better, worse = better_of_two(reason, analysis)
     facts = facts_of(view, worse, better, analysis)
     if reason.code == "hers":  # of one's own cards only what the other one wins instead
-        cause = _hers(worse, better, analysis) or next(
-            _found(view, (each for each in facts if each.code == "now")), None
-        )
+        cause = _hers(worse, better, analysis)
+        if view.phase == "play" and cause:
+            way = 1 if cause.n else -1
+            led = table_reasons.of_a_lead(view, worse, better, analysis)
+            yield from (found for found, more in led if more == way and found.code == "so-top")
+        cause = cause or next(_found(view, (each for each in facts if each.code == "now")), None)
     else:
         way = _way(view, aim, worse, better, analysis)
         towards = (each for each in _found(view, facts) if not way or _shows(each, better) == way)
         cause = _of_the_cards(view, aim, worse, better, analysis) or _ends_it(view, aim, worse, better)
+        seen = () if cause else tuple(table_reasons.of_two(view, aim, worse, better, analysis, way))
+        if seen:
+            yield from seen
+            return
         cause = cause or _kept_to_lose(view, aim, worse, better, analysis)
         cause = cause or next(towards, None)
         if not cause and aim.code == "aim":
-            cause = _ends(reason, worse, better, analysis)
+            cause = _ends(view, reason, worse, better, analysis)
     if cause:
         yield cause
 
 
 def of_the_cards(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
-    """What the cards of the hand show of two of them, beside a fact about tricks."""
+    """What the cards of the hand and those on the table show of two of them, beside a fact about tricks."""
     better, worse = better_of_two(reason, analysis)
     if cause := _of_the_cards(view, aim, worse, better, analysis):
         yield cause
+    else:
+        way = _way(view, aim, worse, better, analysis)
+        if not way and reason.code != "rest-tricks":  # the trick itself tells
+            now = [_share(analysis, move, "trick") for move in (worse, better)]
+            way = 1 if now[1] > now[0] else -1
+        yield from table_reasons.of_two(view, aim, worse, better, analysis, way)
 
 
 def _of_the_cards(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
@@ -148,7 +163,7 @@ def _way(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Anal
 
 def _shows(cause: Reason, better: Move) -> int:
     """Whether a cause shows more tricks with the better card (1), or fewer (-1)."""
-    if cause.code not in ("so-now", "so-win", "so-win-c"):
+    if cause.code not in ("so-now", "so-win", "so-win-c", "so-later"):
         return 1
     return (1 if cause.others == (better,) else -1) * (1 if cause.n else -1)
 
@@ -203,6 +218,8 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
             move = worse if fact.code == "win-x" else better
             lost = bool(view.trick) and in_tricks.surely_taken(open_trick(view), move) == 0
             n = more if move == worse else 1 - more
+            if n and (later := table_reasons.not_later(view, move)):
+                return later
             return Reason("so-win", (move,), n=n, sure=lost and not n)
         case "drawn-x":
             return Reason("so-drawn", (better,), n=1 - more, card=fact.card)
@@ -222,12 +239,14 @@ def _hers(worse: Move, better: Move, analysis: Analysis) -> Reason | None:
     return Reason("so-hers", (worse,), n=int(more < 0)) if more and abs(more) >= rest.LEAST else None
 
 
-def _ends(reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+def _ends(view: TrickView, reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
     """Whether the bid is missed by too many tricks more often, or by too few."""
     over, under = (_more(analysis, worse, better, fact) for fact in ("over", "under"))
     if max(over, under) < max(CLEARLY, MOST_OF * abs(reason.share - reason.other)):
         return None
-    return Reason("so-ends", (worse,), n=int(over > under))
+    trick, more = open_trick(view), int(over > under)
+    taken = [in_tricks.surely_taken(trick, move) for move in (worse, better)] if trick.cards else []
+    return Reason("so-ends", (worse,), n=more, sure=taken == [more, 1 - more])
 
 
 def _more(analysis: Analysis, worse: Move, better: Move, fact: str) -> float:
@@ -248,6 +267,8 @@ def said(reason: Reason, to: Audience) -> str:
         )
     if reason.code == "so-mostly":
         return to.text("You usually win too many tricks.") if reason.n else to.text("You usually win too few tricks.")
+    if reason.code in table_reasons.CODES:
+        return table_reasons.said(reason, to)
     if reason.code in ("so-enough", "so-throw", "so-spare"):
         return _said_of_the_cards(reason, to)
     (move,) = reason.others
@@ -288,6 +309,10 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("{X} is your last trump.", X=capitalized(x))
         case "so-trump", _:
             return to.text("With {x} you spend a trump.", x=x)
+        case "so-ends", more if reason.sure:
+            if more:
+                return to.text("{X} wins this trick, and you more often win too many.", X=capitalized(x))
+            return to.text("{X} can’t win this trick, and you more often win too few.", X=capitalized(x))
         case "so-ends", 1:
             return to.text("With {x} you more often win too many tricks.", x=x)
         case "so-ends", _:

@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.core.sums import mean
-from nines.games.niner import bid_reasons, causes, ending_reasons
+from nines.games.niner import bid_reasons, causes, ending_reasons, table_reasons
 from nines.games.niner.plan import PLAN, cannot_score, for_one_point, more_tricks, nothing_to_win, out_of_reach
 from nines.words.audience import Audience
 from nines.words.languages import mark
@@ -25,8 +25,12 @@ BY_THE_BID = frozenset(
 """Facts that are good or bad by what the bid still needs, or come of it."""
 
 
+OF_TRICKS = frozenset(("now", "win-x", "win-y", "win-c", "rest-tricks", "over", "under"))
+"""Facts about tricks whose cause may be seen in the hand or on the table."""
 HERS_FIRST, MOSTLY = 3.0, 0.6
 """What the other bid weighs where it makes up more than this part of a cost."""
+A_BID = 1.5
+"""The points that a bid of the other player brings which scores, at the least and the most one and two."""
 LEAST = 0.2
 """The least share of the worlds in which a bid scores for that to be what is played for."""
 
@@ -65,8 +69,11 @@ def certain(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
         yield from bid_reasons.certain(view, worse, better)
     else:  # that a trick is won for certain is no reason by itself: the bid counts
         yield from ending_reasons.certain(view, worse, better)
-        found = in_tricks.certain(view, worse, better)
-        yield from (reason._replace(sure=reason.sure and reason.code != "now") for reason in found)
+        first, *_ = PLAN.parts(view)
+        one_way = first.code == "plan-bid" and first.n in (0, first.of)  # else a higher card may be one too many
+        for reason in in_tricks.certain(view, worse, better):
+            if one_way or reason.code not in in_tricks.NEVER_WORSE:
+                yield reason._replace(sure=reason.sure and reason.code != "now")
 
 
 def outcomes(view: Any, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -81,10 +88,20 @@ def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float
     """How much an event weighs: the other bid before all else where it makes up most of the cost in points."""
     if event.code != "hers" or analysis.unit != "points" or "exact" not in analysis.facts:
         return event.weight
-    places = [analysis.facts.index(fact) for fact in ("exact", "scores")]
-    own = fsum(analysis.of(better).shares[at] - analysis.of(worse).shares[at] for at in places)
+    gains = [analysis.of(better).shares[at] - analysis.of(worse).shares[at] for at in range(len(analysis.facts))]
+    own = fsum(gains[analysis.facts.index(fact)] for fact in ("exact", "scores"))
+    hers = -A_BID * gains[analysis.facts.index("hers")]
     cost = analysis.of(better).mean - analysis.of(worse).mean
-    return HERS_FIRST if cost - own > MOSTLY * cost > 0 else event.weight
+    is_more = cost - own > MOSTLY * cost > 0 and hers > MOSTLY * (hers + own)
+    return HERS_FIRST if is_more else event.weight
+
+
+def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """Before the reasons for a bid, how many tricks the seat should take; before those for a lead, which suit is
+    kept."""
+    yield from bid_reasons.first(view, analysis, found)
+    if all(reason.code not in ("settled", "keep-loser", *SEEN) for reason in found):
+        yield from table_reasons.of_a_suit(view, analysis)
 
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
@@ -99,7 +116,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         return
     aim = _aim(view, reason, analysis)
     yield from causes.let_go(view, reason)
-    if analysis and len(reason.others) == 2 and reason.code in ("rest-tricks", "over", "under"):
+    if analysis and len(reason.others) == 2 and reason.code in OF_TRICKS:
         yield from causes.of_the_cards(view, reason, analysis, aim)
     if reason.code == "hers" and aim.code == "aim-lost":
         yield Reason(ending_reasons.CANNOT, sure=True) if cannot_score(view) else aim
@@ -243,6 +260,10 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 
 
 AIMS = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost", "aim-past"))
+SEEN = frozenset(
+    (*table_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", ending_reasons.CANNOT)
+)  # fmt: skip
+"""What can be seen on the table: told before what was counted."""
 GOALS = frozenset(("exact", "scores", "hers"))
 """What becomes of the two bids: all that tricks are for."""
 FACTS = Facts(
@@ -255,6 +276,6 @@ FACTS = Facts(
     kind_of=in_tricks.KIND_OF, outcomes=outcomes,
     outcome_of_all=ending_reasons.outcome_of_all, compared=GOALS, goals=GOALS,
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
-    first=bid_reasons.first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
-    indirect=in_tricks.INDIRECT, weighs=weighs,
+    first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
+    indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=SEEN, spared=frozenset(("aim",)),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from nines.registry import GAMES
 from tests.every_table import FEW_TABLES
 
 
-def place(bid: str, turned: str, tricks: str, trick: str, hand: str) -> Any:
+def place(bid: str, turned: str, tricks: str, trick: str, hand: str, totals: tuple[int, int] = (0, 0)) -> Any:
     """The view of the first seat that laid a bid, once these tricks were played: the leader's number, the two cards,
     the winner's number; and to a card that was led, or with the lead."""
     game, record = GAMES["niner"], next(table for table in FEW_TABLES if table.game == "niner").record("place")
@@ -24,5 +24,5 @@ def place(bid: str, turned: str, tricks: str, trick: str, hand: str) -> Any:
     return view._replace(
         phase="play", turn=0, trump=up.suit, hands=(parse_cards(hand), (BACK,) * (HAND - len(played) - len(led))),
         talon=(up, *view.talon[1:]), bids=(card, BACK), leader=len(led), trick=led, tricks=played,
-        taken=(winners.count(0), winners.count(1)), viewer=0,
+        taken=(winners.count(0), winners.count(1)), viewer=0, totals=totals,
     )  # fmt: skip

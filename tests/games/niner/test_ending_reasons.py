@@ -48,6 +48,25 @@ CASES = [
      "than two tricks."),
     (Reason("bid-ends", BIDS), "If you lay the nine of clubs, you usually take fewer than three tricks."),
     (Reason("so-win", PAIR[:1], sure=True), "The ten of hearts can’t win this trick; later it might win one."),
+    (Reason("so-top", PAIR[1:], n=2, card="TH QH KH"), "No card still out beats the jack of clubs in its suit; the "
+     "queen of hearts or the king of hearts can still beat the ten of hearts."),
+    (Reason("so-top", PAIR[1:], n=4, card="TH"), "No card still out beats the jack of clubs in its suit; four cards "
+     "can still beat the ten of hearts."),
+    (Reason("so-above", PAIR[:1], n=2, of=1, card="JC QC QH KH"), "Still out above the jack of clubs: the queen of "
+     "clubs; above the ten of hearts: the queen of hearts and the king of hearts."),
+    (Reason("so-let", PAIR[:1], n=1, card="AS"), "Let this trick go: the ace of spades can be the one trick you need."),
+    (Reason("so-need", PAIR[:1], n=2, card="AS KS"),
+     "The ace of spades and the king of spades can be the two tricks you need."),
+    (Reason("so-high", PAIR[:1]), "A higher card can’t win this trick either: keep the ten of hearts to lose a trick "
+     "later."),
+    (Reason("so-suit", suit="S", card="KS"), "The king of spades is still out, so keep your spades."),
+    (Reason("so-ends", PAIR[:1], n=1, sure=True),
+     "The ten of hearts wins this trick, and you more often win too many."),
+    (Reason("so-ends", PAIR[:1], sure=True),
+     "The ten of hearts can’t win this trick, and you more often win too few."),
+    (Reason("bid-winners", BIDS[:1], n=2, card="AS KH"),
+     "The ace of spades and the king of hearts are sure or nearly sure tricks."),
+    (Reason("bid-winners", BIDS[:1], n=1, card="AS"), "The ace of spades is a sure or nearly sure trick."),
     (Reason("so-mostly", n=1, of=1), "You win too many tricks either way."),
     (Reason("so-mostly", of=1), "You win too few tricks either way."),
 ]  # fmt: skip

@@ -6,9 +6,11 @@ import pytest
 
 from nines.advice.advice import Advice
 from nines.advice.advisor import ADVISER
+from nines.advice.factors import marked_factors
 from nines.advice.reasons.grounds import explained, reasons_of_a_hint
 from nines.advice.reasons.never_worse import preferring
 from nines.advice.reasons.rated import measured
+from nines.advice.reasons.this_deal import told_apart
 from nines.advice.reasons.words import told
 from nines.advice.weighing import weigh
 from nines.bots.player import Budget
@@ -17,11 +19,12 @@ from nines.words.languages import language
 from tests.games.niner.places import place
 
 
-def hint(view: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def hint(view: Any, seed: str = "places") -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The sentences of a hint, and what the bid needs."""
-    *_, found = weigh("places", view, 0, Budget())
-    analysis = preferring(view, found.analysis, None)
-    moves = explained(view, measured(analysis, None), analysis)
+    *_, found = weigh(seed, view, 0, Budget())
+    share = marked_factors()["niner"].share
+    analysis = preferring(view, told_apart(view, found.analysis, share), share)
+    moves = explained(view, measured(analysis, share), analysis)
     why = reasons_of_a_hint(view, analysis.choice, moves, analysis)
     advice = Advice(0, 0, ADVISER, analysis.choice, analysis.unit, analysis.worlds, certain=analysis.certain,
                     moves=moves, reasons=why)  # fmt: skip
@@ -43,3 +46,27 @@ def test_where_all_tricks_are_needed_a_lost_one_is_the_reason(where: tuple[str, 
     assert sentences == (LOST,)
     assert needs[0] == "This bid can’t score any more. The aim now is to spoil your opponent’s."
     assert not any(text.startswith("For one point") for text in needs)
+
+
+SEEN = [
+    ("places", ("TD", "9H", "1 KH JH 1, 1 QS 9S 1, 1 JS KS 0, 0 JD QD 1", "AS", "QC AC 9D TH AH"),  # three are enough
+     "Let this trick go: the ace of clubs, the ace of hearts and the ten of hearts can be the three tricks you need. "
+     "Throw the queen of clubs, which might win one more."),
+    ("a", ("QD", "9H", "0 JH AH 1, 1 KH TH 1, 1 TC AC 0", "", "JC KC 9S JS QS AS", (4, 0)),  # spades cost
+     "The king of clubs is the highest card left in its suit; the king of spades is still out, so keep your spades."),
+    ("a", ("KD", "9D", "", "9C", "JC AC TD QD QH KH AH 9S TS", (1, 0)),  # both win
+     "A higher card wins this trick, too: keep the jack of clubs to lose a trick later."),
+    ("places", ("QD", "QS", "0 9H TH 1, 1 JD 9D 1", "TD", "QC KC AC JH QH AH TS"),  # trump now
+     "The ten of spades wins this trick; later the jack of spades, the king of spades or the ace of spades could beat "
+     "it."),
+    ("places", ("AS", "9D", "1 JD JH 1", "QH", "9C TC JC QC KC AC TS KS", (2, 2)),  # the only chance
+     "Keep the king of spades: nothing still out beats it in its suit."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("seed", "where", "told_first"), SEEN)
+def test_what_can_be_seen_on_the_table_stands_before_what_was_counted(
+    seed: str, where: tuple[Any, ...], told_first: str
+) -> None:
+    sentences, _ = hint(place(*where), seed)
+    assert " ".join(sentences).startswith(told_first)

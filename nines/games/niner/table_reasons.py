@@ -1,0 +1,218 @@
+"""What the cards on the table show of two cards of Niner: the winners that a bid can be made with, which card is the
+highest left in its suit, what is still out above another one, and which card is easier to lose a trick with."""
+
+from collections.abc import Iterable, Iterator
+from types import MappingProxyType
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons.naming import named
+from nines.advice.reasons.rated import measured
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import Card, Cards, parse_cards
+from nines.core.game import TrickView
+from nines.core.moves import Move, play
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.phrases import any_of, capitalized, list_of, number
+
+CODES = MappingProxyType(
+    {**dict.fromkeys(("so-let", "so-need", "so-rid", "so-top", "so-above", "so-high", "so-best", "so-later"), 1),
+     "so-suit": 0}
+)  # fmt: skip
+"""The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
+enough (`card`), so that the trick on the table may go; `so-rid`: a card that might win one more. `so-top`, of the
+highest card left: first in `card` the one that is beaten, then by which. `so-above`, of a card with more above it than
+the other has: that one is the first in `card`, then come `of` cards above it, and then `n` above the first. `so-high`:
+the lower of two cards that do the same in this trick; `so-best`: one that is hardly beaten; `so-later`: one that wins
+this trick, and what beats it later. `so-suit`: all cards of a
+suit are kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1."""
+EACH = frozenset(("so-top", "so-above", "so-let", "so-need", "so-high", "so-best"))
+"""Those that are told of one of several better cards."""
+NAMED = 3
+"""So many winners, and cards that are out above one, are named at most."""
+LIKELY, UNLIKELY = 0.6, 0.5
+"""The least share of the worlds in which a card wins that is counted as a winner, and the most of one that isn't."""
+MIGHT = 0.25
+"""The least share in which a card wins of which it is told that it might."""
+APART = 0.2
+"""The least by which two cards that are led differ in winning the trick."""
+CLEARLY, A_LITTLE = 0.1, 0.05
+"""The least by which two cards differ in missing the bid by too many tricks, and in winning a trick later."""
+
+
+def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis, way: int) -> Iterator[Reason]:
+    """What can be seen on the table of two cards; `way` is 1 where more tricks are better, -1 where fewer are."""
+    trick = open_trick(view)
+    if not trick.cards:
+        found = of_a_lead(view, worse, better, analysis)
+        yield from (reason for reason, more in found if more == way)
+        return
+    if aim.code not in ("aim", "aim-other"):
+        return
+    taken = [in_tricks.surely_taken(trick, move) for move in (worse, better)]
+    enough = tuple(_enough(view, aim, worse, better, analysis)) if taken[1] == 0 else ()
+    if enough:
+        yield from enough
+    elif way == -1 and taken in ([0, 0], [1, 1]) and _is_lower(trick, worse, better):
+        yield Reason("so-high", (worse,), n=int(taken == [1, 1]))
+    elif way == 1 and taken == [0, 0]:
+        yield from _best_chance(trick, worse, better, analysis)
+
+
+def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Iterator[tuple[Reason, int]]:
+    """Of two cards that may be led, one of which wins more often: which is the highest left, or what is out above them;
+    and whether the better one is the one that wins (1) or loses (-1)."""
+    trick, gap = open_trick(view), _share(analysis, better, "trick") - _share(analysis, worse, "trick")
+    if trick.cards or abs(gap) < APART:
+        return
+    high, low = (better, worse) if gap > 0 else (worse, better)
+    above_high, above_low = (higher(trick, move.cards[0], trick.held) for move in (high, low))
+    more = 1 if gap > 0 else -1
+    if above_low and not above_high:
+        named_ones = above_low if len(above_low) <= NAMED else []
+        yield Reason("so-top", (high,), n=len(above_low), card=_text((*low.cards, *named_ones))), more
+    elif len(above_high) < len(above_low) <= NAMED:
+        cards = (*high.cards, *above_high, *above_low)
+        yield Reason("so-above", (low,), n=len(above_low), of=len(above_high), card=_text(cards)), more
+
+
+def _enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """Where a trick is let go, the cards that are likely to win just as many as are needed; and what might win more."""
+    trick, legal = open_trick(view), GAMES[view.game].legal_moves(view)
+    rest = [card for card in trick.hand if card not in better.cards]
+    shares = {card: _share(analysis, better, f"win {card}") for card in rest}
+    winners = sorted((card for card in rest if shares[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
+    if not 0 < len(winners) == aim.n <= NAMED or any(UNLIKELY < share < LIKELY for share in shares.values()):
+        return
+    lost = in_tricks.surely_taken(trick, worse) == 0
+    over, under = (_share(analysis, worse, fact) - _share(analysis, better, fact) for fact in ("over", "under"))
+    if (under if lost and worse.cards[0] in winners else over) < CLEARLY:
+        return
+    wins = any(in_tricks.surely_taken(trick, move) == 1 for move in legal)
+    yield Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
+    others = [move for move in legal if move != better and in_tricks.surely_taken(trick, move) == 0]
+    might = [_share(analysis, move, f"win {better.cards[0]}") for move in others]
+    if max(might, default=0.0) >= MIGHT:
+        yield Reason("so-rid", (better,))
+
+
+def _best_chance(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """The worse of two cards that lose this trick, where it is hardly beaten later."""
+    (card,), above = worse.cards, higher(trick, worse.cards[0], trick.held)
+    wins, other = _share(analysis, better, f"win {card}"), _share(analysis, worse, f"win {better.cards[0]}")
+    if len(above) <= 1 and wins - other >= A_LITTLE:
+        yield Reason("so-best", (worse,), card=_text(above))
+
+
+def not_later(view: TrickView, move: Move) -> Reason | None:
+    """A card that takes this trick, with what could beat it in a later one."""
+    trick = open_trick(view)
+    above = higher(trick, move.cards[0], trick.held)
+    if not trick.cards or in_tricks.surely_taken(trick, move) != 1 or not 0 < len(above) <= NAMED:
+        return None
+    return Reason("so-later", (move,), n=1, card=_text(above))
+
+
+def _is_lower(trick: OpenTrick, worse: Move, better: Move) -> bool:
+    """Whether the worse of two cards is the lower one of their suit, and another player may hold one between them."""
+    (low,), (high,) = worse.cards, better.cards
+    above = higher(trick, low, (*trick.held, high))
+    return high in above and len(above) > len(higher(trick, high, trick.held)) + 1
+
+
+def of_a_suit(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Of a lead, that the cards which cost something are all those of one suit, in which a card that beats some of them
+    is still out; with a better card that is the highest left in its own suit, if there is one."""
+    if view.phase != "play" or view.trick:
+        return
+    trick, rated = open_trick(view), measured(analysis, None)
+    worse = [each.move.cards[0] for each in rated if not each.equal]
+    suits = {trick.suit_of(card) for card in worse}
+    better = [each.move.cards[0] for each in rated if each.equal]
+    if len(worse) < 2 or len(suits) > 1 or trick.trump in suits or suits & {trick.suit_of(card) for card in better}:
+        return
+    (suit,) = suits
+    out = max((card for card in trick.held if trick.suit_of(card) == suit), key=trick.power, default=None)
+    plain = (card for card in better if trick.suit_of(card) != trick.trump)
+    tops = [card for card in plain if not higher(trick, card, (*trick.held, *trick.hand))]
+    least = min(len(higher(trick, card, trick.held)) for card in worse)
+    if out and least <= 1 and any(higher(trick, card, (out,)) for card in worse):
+        yield Reason("so-suit", suit=suit, n=len(tops[:1]), card=_text((*tops[:1], out)))
+
+
+def _text(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards))
+
+
+def _share(analysis: Analysis, move: Move, fact: str) -> float:
+    """How often something happens after a move; 0 where it was not counted."""
+    return analysis.of(move).shares[analysis.facts.index(fact)] if fact in analysis.facts else 0.0
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a reason."""
+    cards = parse_cards(reason.card)
+    x = named(reason.others[0], to) if reason.others else ""
+    match reason.code:
+        case "so-let":
+            return to.language.plural(
+                "Let this trick go: {cards} can be the one trick you need.",
+                "Let this trick go: {cards} can be the {count} tricks you need.",
+                reason.n,
+                count=number(reason.n, to.language),
+                cards=_all(cards, to),
+            )
+        case "so-need":
+            return to.language.plural(
+                "{Cards} can be the one trick you need.", "{Cards} can be the {count} tricks you need.", reason.n,
+                count=number(reason.n, to.language), Cards=capitalized(_all(cards, to)),
+            )  # fmt: skip
+        case "so-rid":
+            return to.text("Throw {x}, which might win one more.", x=x)
+        case "so-top":
+            return _top_said(reason, x, cards, to)
+        case "so-above":
+            high, first, others = named(play(cards[0]), to), cards[1 : 1 + reason.of], cards[1 + reason.of :]
+            return to.text(
+                "Still out above {x}: {cards}; above {y}: {others}.", x=high, cards=_all(first, to), y=x,
+                others=_all(others, to),
+            )  # fmt: skip
+        case "so-high" if reason.n:
+            return to.text("A higher card wins this trick, too: keep {x} to lose a trick later.", x=x)
+        case "so-high":
+            return to.text("A higher card can’t win this trick either: keep {x} to lose a trick later.", x=x)
+        case "so-best" if cards:
+            return to.text("Keep {x}: only {card} can still beat it in its suit.", x=x, card=to.the(cards[0]))
+        case "so-later":
+            beaten_by = any_of(map(to.the, cards), to.language)
+            return to.text("{X} wins this trick; later {cards} could beat it.", X=capitalized(x), cards=beaten_by)
+        case "so-best":
+            return to.text("Keep {x}: nothing still out beats it in its suit.", x=x)
+        case _:
+            *tops, out = cards
+            words = {"card": to.the(out), "suit": to.suit(reason.suit)}
+            if not tops:
+                return to.text("{Card} is still out, so keep your {suit}.", Card=capitalized(words["card"]), **words)
+            x = capitalized(to.the(tops[0]))
+            return to.text(
+                "{X} is the highest card left in its suit; {card} is still out, so keep your {suit}.", X=x, **words
+            )
+
+
+def _top_said(reason: Reason, x: str, cards: Cards, to: Audience) -> str:
+    """That one card is the highest left in its suit, and which cards beat the other one, or how many."""
+    low, *above = cards
+    told = {"x": x, "y": to.the(low)}
+    if not above:
+        n = number(reason.n, to.language)
+        return to.text("No card still out beats {x} in its suit; {n} cards can still beat {y}.", n=n, **told)
+    return to.text(
+        "No card still out beats {x} in its suit; {cards} can still beat {y}.",
+        cards=any_of(map(to.the, above), to.language), **told,
+    )  # fmt: skip
+
+
+def _all(cards: Iterable[Card], to: Audience) -> str:
+    return list_of(map(to.the, cards), to.language)
