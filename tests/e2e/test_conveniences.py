@@ -190,3 +190,6 @@ def test_repaints_keep_where_tab_stops_and_the_log_at_its_end(page: Page) -> Non
         "() => { const log = document.querySelector('.side .log');"
         " return log.scrollHeight > log.clientHeight && log.scrollTop + log.clientHeight > log.scrollHeight - 2 }"
     )
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.keyboard.press("s")
+    expect(page.locator(".sofar caption")).to_be_in_viewport(ratio=1)

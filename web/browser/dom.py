@@ -285,8 +285,9 @@ def _scroll_log() -> None:
     """What happened last, and the deal on its way, are in sight in the paper at the side."""
     now = document.querySelector("#app .side .scroll tr.now")
     if now:
-        head = now.closest("table").tHead  # it stays above the rows
-        now.closest(".scroll").scrollTop = now.offsetTop - (head.offsetHeight if head else 0)
+        head, paper = now.closest("table").tHead, now.closest(".scroll")  # the head stays above the rows
+        top = now.offsetTop - (head.offsetHeight if head else 0)
+        paper.scrollTop = 0 if paper.querySelector(".sofar") else top  # the deal on its way stands at the top there
     # On a page the deal is read from its beginning; at a puzzle its log fills the side.
     log = document.querySelector("#app .side :is(.log, .scroll:has(> .so-far))")
     if log:
