@@ -108,7 +108,7 @@ def _all_ends_alike(view: View) -> bool:
     if len(view.hands[view.viewer]) > MOST_CARDS:
         return False
     game, ends = GAMES[view.game], dict[int, tuple[object, ...]]()
-    for number, state in worlds.every_end(view, MOST_STEPS):
+    for number, state, _ in worlds.every_end(view, MOST_STEPS):
         if state is None:
             return False
         end = (state.totals, state.winners, game.next_dealer(state))

@@ -13,7 +13,9 @@ from math import comb
 
 from nines.core.cards import Card, Cards
 from nines.core.chance import Stream
+from nines.core.events import Events
 from nines.core.game import HiddenZone, State, View
+from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.registry import GAMES
 
@@ -34,22 +36,25 @@ def every(view: View) -> Iterator[State]:
         yield game.fill(view, contents)
 
 
-def every_end(view: View, most_steps: int) -> Iterator[tuple[int, State | None]]:
-    """How a deal may end: the state after it, for every way in which the hidden cards may lie, with the number of that
-    way, and for every way to play them. None stands for the rest once more than so many moves were gone through."""
+def every_end(view: View, most_steps: int, made: Move | None = None) -> Iterator[tuple[int, State | None, Events]]:
+    """How a deal may end, from the move that is `made`: the state after it and what happened on the way, for every way
+    in which the hidden cards may lie, with the number of that way, and for every way to play them. None stands for the
+    rest once more than so many moves were gone through."""
     game, steps = GAMES[view.game], 0
     for number, world in enumerate(every(view)):
-        todo = [world]
+        todo: list[tuple[State, Events]] = [(world, ())]
         while todo:
-            state = todo.pop()
+            state, happened = todo.pop()
             if len(state.sheet) > len(view.sheet):
-                yield number, state
+                yield number, state, happened
                 continue
-            moves = game.legal_moves(state)
-            todo += [game.apply(state, move) for move in moves]
+            moves = (made,) if made and state is world else game.legal_moves(state)
+            for move in moves:
+                after, events = game.step(state, move)
+                todo.append((after, (*happened, *events)))
             steps += len(moves)
             if steps > most_steps:
-                yield number, None
+                yield number, None, ()
                 return
 
 

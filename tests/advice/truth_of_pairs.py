@@ -104,7 +104,9 @@ def _trump(at: Position, reason: Reason) -> bool:
 
 
 def _last_trump(at: Position, reason: Reason) -> bool:
-    return _trump(at, reason) and len(_trumps(at)) == 1
+    worse, better = (move.cards[0] in _trumps(at) for move in _pair(reason))
+    led = not at.state.trick and worse and not better
+    return (led or _trump(at, reason)) and len(_trumps(at)) == 1
 
 
 def _void(at: Position, reason: Reason) -> bool:
@@ -663,7 +665,9 @@ def _spare(at: Position, reason: Reason) -> bool:
     (move,) = reason.others
     card = move.cards[0]
     lower = [play(other) for other in _of_the_suit(at, suit_of(at.state, card)) if card in above(at.state, other)]
-    return any(winners(at.state, other) == winners(at.state, move) for other in lower if other in at.legal)
+    same = [winners(at.state, other) for other in lower if other in at.legal]
+    taken = winners(at.state, move)
+    return any(seats == taken or seats | taken <= at.mine for seats in same)
 
 
 def _may_trump(at: Position, reason: Reason) -> bool:
@@ -731,6 +735,11 @@ def _small_trump(at: Position, reason: Reason) -> bool:
     if not trick or suit_of(at.state, trick[0]) == at.state.trump or worse not in trumps:
         return False
     lies = max((trumps.index(card) for card in trick if card in trumps), default=-1)
+    after = [(at.me + step) % len(at.state.hands) for step in range(1, len(at.state.hands) - len(trick))]
+    if reason.by > 0 and reason.by - 1 not in after:
+        return False
+    if not reason.by and not winners(at.state, play(better)) <= at.mine:
+        return False
     return better in trumps and lies < trumps.index(better) < trumps.index(worse)
 
 
@@ -800,7 +809,40 @@ def _alone_in(at: Position, reason: Reason) -> bool:
     return reason.suit not in held and reason.suit == suit_of(at.state, _first(reason)) and not at.state.trick
 
 
+def _short_suits(at: Position, reason: Reason) -> bool:
+    """These are all cards of the hand in plain suits of at most two, one of them is led, and the hand has two trumps,
+    one of which somebody may beat."""
+    cards = {*parse_cards(reason.card)}
+    suits = {suit_of(at.state, card) for card in cards}
+    held = {card for suit in suits for card in _of_the_suit(at, suit)}
+    few = all(len(_of_the_suit(at, suit)) <= 2 for suit in suits) and at.state.trump not in suits
+    return few and held == cards and _first(reason) in cards and len(_trumps(at)) > 1 and not at.state.trick
+
+
+def _loses_too(at: Position, reason: Reason) -> bool:
+    """Each of these cards may be played, and loses this trick in every way to play."""
+    moves = [play(card) for card in parse_cards(reason.card)]
+    return all(move in at.legal and at.me not in winners(at.state, move) for move in moves)
+
+
+def _keeps_higher(at: Position, reason: Reason) -> bool:
+    """Of two cards of one suit the first is the lower; only these cards above it, or a trump, are in other hands."""
+    low, high = (move.cards[0] for move in reason.others)
+    beaten = _elsewhere_above(at, low) <= {*parse_cards(reason.card)} and high in above(at.state, low)
+    plain = suit_of(at.state, low) != at.state.trump
+    return beaten and (bool(reason.n) or not plain or not _others_trumps(at))
+
+
+def _touches(at: Position, reason: Reason) -> bool:
+    """Nobody else has a card between two of one suit, and those that are named lie between them."""
+    low, high = sorted((move.cards[0] for move in reason.others), key=lambda card: len(above(at.state, card)))[::-1]
+    between = above(at.state, low) - above(at.state, high) - {high}
+    same = suit_of(at.state, low) == suit_of(at.state, high)
+    return same and not between & {*at.others, *at.state.trick} and {*parse_cards(reason.card)} <= between
+
+
 BESIDE: Mapping[str, Claim] = {
+    "short-suits": _short_suits, "lose-too": _loses_too, "keeps-higher": _keeps_higher, "touch": _touches,
     "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later,
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,

@@ -99,8 +99,9 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     ]  # fmt: skip
     best = max(told, key=lambda same: min(fact.rank for fact in same), default=None)
     if best is None or min(fact.rank for fact in best) <= HOW_IT_ENDS:
-        alone = _of_the_worse(view, shared or _of_most(found, named_at_once(better[0])))
-        if alone and alone.sure:
+        like = [[fact] for facts in found for fact in facts.values() if fact.reason.code in game.like_with_like]
+        alone = _of_the_worse(view, like or shared or _of_most(found, named_at_once(better[0])))
+        if alone and (alone.sure or like):
             return alone
         beside = _beside_the_better(view, found[0].values(), better, analysis)
         if best is None or beside:
@@ -243,6 +244,8 @@ def _holds_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> bool
     if fact.reason.code in of_game(view).of_every and _another_is_as_the_better(view, better, cost, analysis):
         return False
     others = [values for values in analysis.moves if values.move not in (worse, better) and values.shares]
+    if fact.reason.code in of_game(view).like_with_like:
+        others = [values for values in others if values.move.cards[0].suit == worse.cards[0].suit]
     as_bad = (values for values in others if values.behind >= AS_BAD * cost)
     nearly = (values for values in others if values.behind <= NEARLY * cost)
     return not _most([_is_as_with_the_better(view, fact, values, analysis) for values in as_bad]) and not any(

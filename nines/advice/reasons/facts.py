@@ -131,11 +131,12 @@ class Facts(NamedTuple):
     whatever is played; of `compared` events smaller differences are told where there is no better reason, and
     `indirect` ones are told only there. `goals` are events that are told before any other, since tricks only serve
     them. `amounts` are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that
-    the first of two moves never comes to less than the second. `first` is what is told before all reasons, of the
-    choice alone, and `last` after all those of a hint. `rough` are certain facts that are told only where nothing was
-    counted. `as_good` is what is told of several moves as good as one another where nothing sets them apart from
-    others, and `tie_break` what may decide between them, the choice first. `weighs` is the weight of an event where
-    the search shows more of two moves than that it differs. `each`
+    the first of two moves never comes to less than the second. `like_with_like` are certain facts that compare a card
+    with one of its own suit: others that cost as much need not be told apart by them. `first` is what is told before
+    all reasons, of the choice alone, and `last` after all those of a hint. `rough` are certain facts that are told only
+    where nothing was counted. `as_good` is what is told of several moves as good as one another where nothing sets them
+    apart from others, and `tie_break` what may decide between them, the choice first. `weighs` is the weight of an
+    event where the search shows more of two moves than that it differs. `each`
     are the codes of what is told beside a fact of one of several better moves, though it is not so of the others.
     `leading` are those that are told before the fact that they go with, since they can be seen on the table, and
     `spared` those that are left out first where more would be told than is read.
@@ -163,6 +164,7 @@ class Facts(NamedTuple):
     indirect: frozenset[str] = frozenset()
     amounts: frozenset[str] = frozenset()
     never_worse: Callable[[Any, Move, Move], bool] = _unknown
+    like_with_like: frozenset[str] = frozenset()
     first: First = _none_first
     last: First = _none_first
     rough: frozenset[str] = frozenset()

@@ -67,7 +67,8 @@ def _reasons(
     elif instead and named:
         found = _apart_from(view, instead, named, analysis)
         other = _named_beside(choice, instead, moves, named)
-        found += _apart_from(view, other, named, analysis)[:1] if found and other and made is None else ()
+        if found and other and made is None:
+            found = _and_beside(view, found, _apart_from(view, other, named, analysis)[:1], (instead, other))
     elif instead:
         equal = _as_good_as_the_example(choice, moves)
         apart = _apart_from_its_suit(view, choice, instead, moves, analysis)
@@ -75,6 +76,17 @@ def _reasons(
     else:
         found = _with_needs(view, _alike(view, analysis) if moves else None, analysis)
     return (*(found or ((by_rules,) if by_rules else ())), *plan(view))
+
+
+def _and_beside(
+    view: View, found: tuple[Reason, ...], other: tuple[Reason, ...], worse: tuple[Move, Move]
+) -> tuple[Reason, ...]:  # fmt: skip
+    """What sets one of two worse moves apart, with what does of the other; as one sentence where both are cards that a
+    lower one of their suit makes needless."""
+    if other and other[0].code == found[0].code in of_game(view).like_with_like:
+        cards = " ".join(str(move.cards[0]) for move in sorted(worse, key=str))
+        return (found[0]._replace(card=cards), *found[1:])
+    return (*found, *other)
 
 
 def _apart_from_its_suit(

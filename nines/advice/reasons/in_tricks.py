@@ -84,7 +84,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
         if good:
             left = len(view.hands[view.viewer])
             for reason in rest.apart(code, TRICKS, analysis, worse, better, good):
-                yield reason._replace(n=left, of=left)
+                yield reason._replace(n=left * reason.n, of=left * reason.of)
 
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -358,12 +358,27 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
     if reason.code in OF_ALL:
         return _said_of_all(reason, to)
     x, y = names_of(reason, to)
+    if not reason.n:
+        return _more_or_fewer(reason, x, y, to)
     told = {"n": rest.middle(reason, to), "m": amount(reason.other, to.language), "of": figure(reason.n)}
     if reason.code == "rest-side":
         return to.text(
             "With {x} your side takes on average {n} of the {of} tricks left; with {y}, {m}.", x=x, y=y, **told
         )
     return to.text("With {x} you take on average {n} of the {of} tricks left; with {y}, {m}.", x=x, y=y, **told)
+
+
+def _more_or_fewer(reason: Reason, x: str, y: str, to: Audience) -> str:
+    """With which of two cards more tricks are taken, without a count of them."""
+    match reason.code, reason.share > reason.other:
+        case "rest-side", True:
+            return to.text("With {x} your side takes more tricks on average than with {y}.", x=x, y=y)
+        case "rest-side", _:
+            return to.text("With {x} your side takes fewer tricks on average than with {y}.", x=x, y=y)
+        case _, True:
+            return to.text("With {x} you take more tricks on average than with {y}.", x=x, y=y)
+        case _:
+            return to.text("With {x} you take fewer tricks on average than with {y}.", x=x, y=y)
 
 
 def _said_of_all(reason: Reason, to: Audience) -> str:

@@ -55,10 +55,12 @@ def span(analysis: Analysis, worth: Worth) -> tuple[float, float] | None:
 
 
 def apart(code: str, worth: Worth, analysis: Analysis, worse: Move, better: Move, good: int = 1) -> Iterator[Reason]:
-    """That one move brings more than another, or where that is bad less, if by enough to be told."""
+    """That one move brings more than another, or where that is bad less, if by enough to be told. `n` and `of` are 0
+    where chances to win are weighed: beside those no other count is told."""
     more, less = mean(analysis, better, worth), mean(analysis, worse, worth)
     if more is not None and less is not None and (more - less) * good >= LEAST:
-        yield Reason(code, (worse, better), share=less, other=more)
+        counted = int(analysis.unit != "wins")
+        yield Reason(code, (worse, better), share=less, other=more, n=counted, of=counted)
 
 
 def middle(reason: Reason, to: Audience) -> str:

@@ -3,9 +3,10 @@ trump a suit, what draws trumps, forces out a high card or wins the lead back; o
 takes."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import combinations, islice
 
 from nines.advice.advice import Reason
+from nines.advice.reasons import alike, trumps
 from nines.advice.reasons.contrast import better_first, better_of_two
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
@@ -16,12 +17,13 @@ from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized, figure
+from nines.words.phrases import any_of, capitalized, figure, list_of
 
 CODES = {
     "above": 2, "above-c": 0, "trumped-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
-    "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, "no-trumps": 0, "last-trumps": 0, "doubt-top": 1,
+    "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, "doubt-top": 1,
     "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "follows": 0, "spends": 1, "alone-in": 1,
+    "short-suits": 1, "lose-too": 0, "keeps-higher": 2, "touch": 2,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -40,10 +42,14 @@ LAST = 3
 """With so few cards left a trump may have to be spent on a plain suit."""
 LONG = 4
 """A longest suit of so many cards is one to lead from."""
+SHORT = 2
+"""A plain suit of so few cards is soon gone from the hand."""
 LISTED = 5
 """Of so many equal cards each is named, and the rules of thumb may choose."""
 AS_GOOD = {"wins": 0.01, "tricks": 0.1}
 """How little less than the best a card may come to, by the unit, for a plain rule to take it."""
+AS_BAD = 0.75
+"""The part of a cost from which another card costs as much."""
 
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
@@ -56,7 +62,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from _of_all(view, analysis)
     if len(reason.others) == 2:
         better, worse = better_of_two(reason, analysis)
-        cause = next(_of_two(open_trick(view), reason, worse, better), None)
+        cause = next(_of_two(open_trick(view), reason, worse, better, analysis), None)
         if cause:
             yield better_first(cause) if len(cause.others) == 2 and better == reason.others[0] else cause
     elif len(reason.others) == 1 and reason.code == "win-c":
@@ -64,6 +70,29 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from islice(_trumped_later(open_trick(view), card, reason.others[0]), 1)
     elif len(reason.others) == 1 and reason.code == "win-x":
         yield from islice(_loses_now(open_trick(view), reason.others[0]), 1)
+    elif len(reason.others) == 1 and reason.code == "drawn-x":
+        yield from _draws(open_trick(view), analysis.choice)
+    elif len(reason.others) == 1 and reason.code == "now" and reason.n and not reason.share:
+        yield from _lie_under(open_trick(view), reason.others[0], analysis)
+
+
+def _lie_under(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[Reason]:
+    """Which other cards of the suit that was led lose this trick for certain; and of those that may win it what can
+    beat the lower one, which keeps the higher one."""
+    suit, me = trick.suit_of(worse.cards[0]), trick.view.viewer
+    if suit != trick.led:
+        return
+    values = [each for each in analysis.moves if each.move != worse and trick.suit_of(each.move.cards[0]) == suit]
+    under = [each.move.cards[0] for each in values if me not in trick.winners(each.move)]
+    if under:
+        yield Reason("lose-too", card=" ".join(map(str, sorted(under))))
+    near = AS_GOOD.get(analysis.unit, 0.0)
+    able = sorted((each.move for each in values if each.behind <= near and me in trick.winners(each.move)), key=str)
+    able.sort(key=lambda move: trick.power(move.cards[0]))
+    above = higher(trick, able[0].cards[0], trick.held) if len(able) > 1 else []
+    if 0 < len(above) <= NAMED:
+        trumped = int(suit != trick.trump and bool(trumps.of(trick, trick.held)))
+        yield Reason("keeps-higher", (able[0], able[-1]), n=trumped, card=" ".join(map(str, above)))
 
 
 def _follows(trick: OpenTrick, reason: Reason) -> Iterator[Reason]:
@@ -100,20 +129,21 @@ def _loses_now(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     yield from _trumped_by(trick, move)
     card = move.cards[0]
     if trick.to_come and trick.suit_of(card) == (trick.led or trick.suit_of(card)):
-        yield from _still_out_above(trick, card)
+        yield from _still_out_above(trick, card, is_led=not trick.cards)
 
 
-def _still_out_above(trick: OpenTrick, card: Card) -> Iterator[Reason]:
-    """The few cards still out that are above one card, in its suit."""
+def _still_out_above(trick: OpenTrick, card: Card, *, is_led: bool = False) -> Iterator[Reason]:
+    """The few cards still out that are above one card, in its suit; a lead under several of them can wait (`by`)."""
     above = higher(trick, card, trick.held)
     if 0 < len(above) <= NAMED:
-        yield Reason("above-c", card=" ".join(map(str, (card, *above))))
+        wait = float(is_led and len(above) > 1)
+        yield Reason("above-c", by=wait, card=" ".join(map(str, (card, *above))))
 
 
 def _trumped_later(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason]:
     """That only a trump can beat the highest card of a suit, which the worse card leads once more (`n`)."""
     suit = trick.suit_of(card)
-    if suit != trick.trump and not higher(trick, card, trick.held) and trumps_out(trick):
+    if suit != trick.trump and not higher(trick, card, trick.held) and trumps.of(trick, trick.held):
         leads = not trick.cards and trick.suit_of(worse.cards[0]) == suit
         yield Reason("trumped-c", suit=suit, n=int(leads), card=str(card))
 
@@ -126,7 +156,9 @@ def _trumped_by(trick: OpenTrick, move: Move) -> Iterator[Reason]:
         yield Reason("may-trump", (move,), suit=suit, n=seat)
 
 
-def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iterator[Reason]:
+def _of_two(
+    trick: OpenTrick, reason: Reason, worse: Move, better: Move, analysis: Analysis
+) -> Iterator[Reason]:  # fmt: skip
     """What may bring about what was counted of two cards, the plainest first."""
     pair = (worse, better)
     if reason.code in OF_A_CARD:
@@ -137,21 +169,27 @@ def _of_two(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iter
         yield from _beaten_by(trick, pair, move)
     elif reason.code == "win-c":
         yield from _alone_in(trick, worse, better)
-        yield from _way_back(trick, worse, better)
+        yield from _way_back(trick, worse, better, analysis)
         (card,) = parse_cards(reason.card)
         yield from _still_out_above(trick, card)
         yield from _trumped_later(trick, card, worse)
     elif reason.code in OF_THE_REST:
-        yield from _of_a_lead(trick, worse, better)
+        yield from _of_a_lead(trick, worse, better, analysis)
         first, second = (move.cards[0] for move in pair)
-        taken = trick.winners(worse)
-        if first in higher(trick, second, trick.hand) and len(taken) == 1 and taken == trick.winners(better):
+        if first in higher(trick, second, trick.hand) and _do_the_same(trick, worse, better):
             yield Reason("spare", (worse,))
         out = [higher(trick, move.cards[0], trick.held) for move in pair]
         if out[0] and not out[1]:
             yield Reason("top-card", pair, of=1)
         if not trick.cards and 0 < len(out[0]) <= NAMED:
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1)
+
+
+def _do_the_same(trick: OpenTrick, first: Move, second: Move) -> bool:
+    """Whether two cards leave this trick to the same player, or to one's own side, or can win it neither of them."""
+    taken, other = trick.winners(first), trick.winners(second)
+    mine = taken | other <= trick.mine
+    return bool(trick.cards) and (mine or (taken == other and (len(taken) == 1 or trick.view.viewer not in taken)))
 
 
 def _alone_in(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
@@ -172,21 +210,27 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
         return
     above = higher(trick, card, trick.held)
     if 0 < len(above) <= NAMED:
-        yield Reason("above", pair, card=" ".join(map(str, above)), n=first, of=1 - first)
-    elif not above and trick.suit_of(card) != trick.trump and trumps_out(trick):
+        wait = float(bool(first) and not trick.cards and len(above) > 1)
+        yield Reason("above", pair, card=" ".join(map(str, above)), n=first, of=1 - first, by=wait)
+    elif not above and trick.suit_of(card) != trick.trump and trumps.of(trick, trick.held):
         yield Reason("but-trumps", pair, n=first, of=1 - first)
 
 
-def _way_back(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+def _way_back(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """That the worse card is one that can win the lead later, as nothing in its suit beats it, and the better one is
-    not."""
+    not; unless most cards that cost as much keep it, too."""
+    cost = analysis.of(worse).behind - analysis.of(better).behind
+    others = (each for each in analysis.moves if each.move not in (worse, better) and each.behind >= AS_BAD * cost)
+    keep_it = [bool(higher(trick, each.move.cards[0], trick.held)) for each in others]
+    if 2 * keep_it.count(True) > len(keep_it):
+        return
     above = [higher(trick, move.cards[0], trick.held) for move in (worse, better)]
     highest_trump = trick.suit_of(worse.cards[0]) == trick.trump != trick.suit_of(better.cards[0])
     if not trick.cards and not above[0] and (above[1] or highest_trump):
         yield Reason("entry", (worse,))
 
 
-def _of_a_lead(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+def _of_a_lead(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """What one of two cards does as a lead."""
     if trick.cards:
         return
@@ -194,14 +238,34 @@ def _of_a_lead(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
     seat = _may_trump(trick, first)
     if seat is not None and _may_trump(trick, second) is None:
         yield Reason("may-trump", (worse,), suit=first, n=seat)
-    trumps = trumps_out(trick)
-    if second == trick.trump != first and trumps:
-        yield Reason("draws-trumps", (better,), n=len(trumps), of=int(trick.is_all_known))
+    if first != trick.trump:
+        yield from _draws(trick, better)
     above = higher(trick, better.cards[0], trick.held)
     following = [card for card in trick.hand if card != better.cards[0] and higher(trick, card, trick.held) == above]
     if len(above) == 1 and following and trick.suit_of(following[0]) == second:
         yield Reason("forces", (better,), card=f"{above[0]} {following[0]}")
-    yield from _way_back(trick, worse, better)
+    yield from _way_back(trick, worse, better, analysis)
+    yield from _short_suits(trick, worse, better, analysis)
+
+
+def _draws(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """That a lead draws the trumps which others may hold."""
+    out = trumps.of(trick, trick.held)
+    if out and not trick.cards and trick.suit_of(move.cards[0]) == trick.trump:
+        yield Reason("draws-trumps", (move,), n=len(out), of=int(trick.is_all_known))
+
+
+def _short_suits(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That the cards which are as good as the better one all lead plain suits of few cards, so that even low trumps win
+    once these are gone; and the worse one does not."""
+    suits = [trick.suit_of(card) for card in trick.hand]
+    good = [each.move for each in analysis.moves if each.behind <= AS_GOOD.get(analysis.unit, 0.0)]
+    led = sorted({trick.suit_of(move.cards[0]) for move in (*good, better)})
+    short = [suit for suit in SUITS if suit != trick.trump and 0 < suits.count(suit) <= SHORT]
+    mine = trumps.of(trick, trick.hand)
+    low = [card for card in mine if higher(trick, card, trick.held)]
+    if {*led} <= {*short} and trick.suit_of(worse.cards[0]) not in short and len(mine) > 1 and low:
+        yield Reason("short-suits", (better,), card=" ".join(str(card) for card in trick.hand if card.suit in led))
 
 
 def _may_trump(trick: OpenTrick, suit: str) -> int | None:
@@ -215,19 +279,13 @@ def _may_trump(trick: OpenTrick, suit: str) -> int | None:
     return None
 
 
-def trumps_out(trick: OpenTrick) -> list[Card]:
-    """The trumps that others may hold."""
-    return [card for card in trick.held if trick.suit_of(card) == trick.trump]
-
-
 def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """Why it comes to the same whatever is played, as far as trumps show it; else the card that a plain rule takes."""
     trick = open_trick(view)
-    mine, out = [card for card in trick.hand if trick.suit_of(card) == trick.trump], trumps_out(trick)
-    if trick.trump in SUITS and out and not mine:
-        yield Reason("no-trumps", n=len(out), of=int(trick.is_all_known))
-    elif trick.trump in SUITS and mine and not out:
-        yield Reason("last-trumps")
+    yield from islice(_touching(view, analysis), 1)
+    held = next(trumps.who_holds(trick), None)
+    if held:
+        yield held
     else:
         moves = [analysis.choice]
         if len(analysis.moves) <= LISTED:
@@ -239,18 +297,28 @@ def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
             yield rule
 
 
+def _touching(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Two of the last three cards that are neighbours, beside a third one that is not."""
+    moves = sorted((values.move for values in analysis.moves), key=str)
+    if len(moves) == LAST == len(view.hands[view.viewer]):
+        for pair in combinations(moves, 2):
+            found = alike.touching(view, pair)
+            if found:
+                yield found._replace(code="touch", others=pair)
+
+
 def _by_a_rule(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     """A plain rule that speaks for a card."""
     card = move.cards[0]
     suit = trick.suit_of(card)
     lengths = {each: [trick.suit_of(held) for held in trick.hand].count(each) for each in SUITS}
-    trumps = lengths.get(trick.trump or "", 0)
+    has_trumps = lengths.get(trick.trump or "", 0)
     out = {trick.suit_of(each) for each in trick.held}
     if not trick.cards and suit != trick.trump in out and suit not in out:
         yield Reason("doubt-alone", (move,), suit=suit)
     elif not trick.cards and not higher(trick, card, trick.held):
         yield Reason("doubt-top", (move,), suit=suit)
-    if suit != trick.trump and trumps and lengths[suit] == 1:
+    if suit != trick.trump and has_trumps and lengths[suit] == 1:
         yield Reason("doubt-void", (move,), suit=suit)
     longest = [each for each in SUITS if lengths[each] == max(lengths.values())]
     if not trick.cards and longest == [suit] and lengths[suit] >= LONG:
@@ -267,11 +335,18 @@ def said(reason: Reason, to: Audience) -> str:
     x = names[0] if reason.n or len(names) == 1 else names[1]
     told = {"x": x, "X": capitalized(x), "suit": to.suit(reason.suit) if reason.suit else ""}
     match reason.code:
+        case "above" if reason.by:
+            cards = _together(reason.card, to)
+            return to.text("Still out above {x}: {cards}. Wait until some have gone.", cards=cards, **told)
         case "above":
             return to.text("Still out above {x}: {cards}.", cards=_together(reason.card, to), **told)
         case "above-c":
             card, cards = reason.card.split(maxsplit=1)
             told["x"] = to.the(Card.parse(card))
+            if reason.by:
+                return to.text(
+                    "Still out above {x}: {cards}. Wait until some have gone.", cards=_together(cards, to), **told
+                )
             return to.text("Still out above {x}: {cards}.", cards=_together(cards, to), **told)
         case "trumped-c":
             card = to.the(Card.parse(reason.card))
@@ -304,6 +379,32 @@ def said(reason: Reason, to: Audience) -> str:
         case "spends":
             name = to.names[reason.n]
             return to.text("Only {name} can hold a higher trump, and may have to spend it on {x}.", name=name, **told)
+        case "short-suits":
+            few = dict.fromkeys(sorted(card.suit for card in parse_cards(reason.card)))
+            suits = list_of(map(to.suit, few), to.language)
+            return to.text(
+                "You have few {suits}: lead them off, then even your low trumps can win by trumping.", suits=suits
+            )
+        case "lose-too":
+            losing = card_names.of_one_suit(parse_cards(reason.card), to.language, to.pack)
+            return to.language.plural(
+                "{Cards} loses it, too.", "{Cards} lose it, too.", len(parse_cards(reason.card)),
+                Cards=capitalized(losing),
+            )  # fmt: skip
+        case "keeps-higher":
+            above = card_names.of_one_suit(parse_cards(reason.card), to.language, to.pack, any_of)
+            beating = any_of((above, to.text("a trump")), to.language) if reason.n else above
+            return to.text("Only {cards} can beat {x}, and you keep {y}.", cards=beating, x=names[0], y=names[1])
+        case "touch":
+            cards = card_names.of_one_suit((move.cards[0] for move in reason.others), to.language, to.pack)
+            gone = any_of(map(to.the, parse_cards(reason.card)), to.language)
+            if gone:
+                return to.text(
+                    "{Cards} are equally strong: nobody holds {gone} any more.", Cards=capitalized(cards), gone=gone
+                )
+            return to.text(
+                "{Cards} are equally strong: nobody else holds a card between them.", Cards=capitalized(cards)
+            )
         case "alone-in":
             return to.text("Nobody else has any {suit}: only a trump can beat yours.", **told)
         case "draws-trumps" if reason.of:
@@ -315,12 +416,8 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "{X} forces out {high}; then nobody can beat {c} in its suit.", high=high, c=following, **told
             )
-        case "no-trumps" if reason.of:
-            return to.text("You have no trumps; the others hold {n}.", n=figure(reason.n))
-        case "no-trumps":
-            return to.text("You have no trumps; others may hold {n}.", n=figure(reason.n))
-        case "last-trumps":
-            return to.text("Nobody else can hold a trump any more.")
+        case code if code in trumps.CODES:
+            return trumps.said(reason, to)
         case "doubt-top":
             return to.text("If in doubt, lead {x}: nobody can beat it in its suit.", **told)
         case "doubt-alone":

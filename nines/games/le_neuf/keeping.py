@@ -4,14 +4,14 @@ gone from the hand, and of one suit the low cards until its high ones have been 
 from collections.abc import Iterator
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks
+from nines.advice.reasons import in_tricks, trumps
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.le_neuf.causes import AS_GOOD, trumps_out
+from nines.games.le_neuf.causes import AS_GOOD
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of
@@ -36,7 +36,9 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
     if trick.cards and trick.led not in (first, second) and _is_top(trick, worse) and not _is_top(trick, better):
         top = [card for card in trick.hand if trick.suit_of(card) == first and not higher(trick, card, trick.held)]
-        yield Reason("keep-top", (worse, better), by=float(bool(trumps_out(trick))), card=" ".join(map(str, top)))
+        yield Reason(
+            "keep-top", (worse, better), by=float(bool(trumps.of(trick, trick.held))), card=" ".join(map(str, top))
+        )
     if not trick.cards and first == trick.trump != second:
         suits = [trick.suit_of(card) for card in trick.hand]
         out = [trick.suit_of(card) for card in trick.held]
@@ -44,6 +46,8 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         shortest = min(short, key=suits.count, default="")
         if shortest and suits.count(shortest) <= SHORT and suits.count(trick.trump) > 1:
             yield Reason("keep-trumps", (worse, better), suit=shortest, by=float(suits.count(shortest)))
+        if suits.count(trick.trump) == 1 and higher(trick, worse.cards[0], trick.held):
+            yield Reason("last-trump", (worse, better), of=1)
 
 
 def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -67,7 +71,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     if 0 < len(above) <= FEW_ABOVE and as_good:
         cards = (low, *as_good, *above)
         yield Reason("top-first", (worse, better), by=float(len(as_good)), card=" ".join(map(str, cards)))
-    elif len(above) > FEW_ABOVE and trumps_out(trick) and len(trick.hand) > 2:
+    elif len(above) > FEW_ABOVE and trumps.of(trick, trick.held) and len(trick.hand) > 2:
         yield Reason("under-top", (worse, better), suit=suit, card=str(max(top)))
 
 

@@ -8,15 +8,16 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.naming import names_of
-from nines.advice.reasons.tricks import open_trick
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import ACE, KING, NO_TRUMP, Cards
+from nines.core.cards import ACE, KING, NO_TRUMP, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
 from nines.games.le_neuf import causes, hand_reasons, keeping
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
+from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import amount, figure
@@ -37,7 +38,7 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     if view.phase != "exchange":
         yield from in_tricks.certain(view, worse, better)
         if _trumps_too_high(view, worse, better):
-            yield Reason("small-trump", (worse, better), of=1)
+            yield Reason("small-trump", (worse, better), of=1, by=_may_trump_higher(open_trick(view), better))
         if view.phase == "play":
             yield from keeping.certain(view, worse, better)
         return
@@ -60,6 +61,19 @@ def _trumps_too_high(view: TrickView, worse: Move, better: Move) -> bool:
     power = trick.power
     lies, spent, card = max(map(power, trick.cards)), power(worse.cards[0]), better.cards[0]
     return trick.suit_of(card) == trick.trump and lies < power(card) < spent
+
+
+def _may_trump_higher(trick: OpenTrick, move: Move) -> float:
+    """One more than the seat still to play that may trump higher than a trump; 0 where none may, -1 where several
+    may."""
+    me, count = trick.view.viewer, len(trick.view.hands)
+    after = ((me + step) % count for step in range(1, trick.to_come + 1))
+    above = {*higher(trick, move.cards[0], trick.held)}
+    seats = [
+        seat for seat in after
+        if {*trick.may_hold[seat]} & above and seat not in trick.mine and not trick.must_follow(seat, trick.led or "")
+    ]  # fmt: skip
+    return float(seats[0] + 1 if len(seats) == 1 else -len(seats[:1]))
 
 
 def _trumps(cards: Cards, trump: str) -> int:
@@ -105,7 +119,13 @@ def said(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "small-trump":
             x = names_of(reason, to)[1 if reason.n else 0]
-            return to.text("Keep {x} for later: you can trump with a lower card.", x=x)
+            x = card_names.of_one_suit(sorted(parse_cards(reason.card)), to.language, to.pack) if reason.card else x
+            if reason.by > 0:
+                name = to.names[int(reason.by) - 1]
+                return to.text("A lower trump wins as well, unless {name} trumps higher: keep {x}.", name=name, x=x)
+            if reason.by:
+                return to.text("A lower trump wins as well, unless somebody trumps higher: keep {x}.", x=x)
+            return to.text("A lower trump wins as well: keep {x}.", x=x)
         case hand_reasons.CODE:
             return hand_reasons.said(reason, to)
         case "hand-trumps" if reason.share:
@@ -140,7 +160,8 @@ FACTS = Facts(
         **keeping.CODES,
     },
     in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES},
-    causes.then, each=frozenset(("alone-in",)), proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
+    causes.then, each=frozenset(("alone-in",)), like_with_like=frozenset(("small-trump",)),
+    proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=MappingProxyType({**in_tricks.KIND_OF, **dict.fromkeys(("small-trump", *keeping.CODES), "tricks")}),

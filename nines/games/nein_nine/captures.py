@@ -21,6 +21,8 @@ OF_OWN_NINE = frozenset(("home-x", "home-y", "more-home", "now9", "more-now"))
 """Facts of two cards beside which a 9 that is played may be the one that is taken."""
 OF_NINES = frozenset(("now9", "gets", "more-now", "more-gets", "rest-nines"))
 """Facts of two cards about 9s that others hold."""
+OF_POINTS = frozenset(("rest-points", "more-costs"))
+"""Facts of two cards that come of such 9s, too."""
 NAMED = 2
 """So many cards of its suit that beat a 9 are named."""
 OFTEN = 0.15
@@ -37,7 +39,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
         return
     trick, (better, worse) = open_trick(view), better_of_two(reason, analysis)
     yield from _own_nine(trick, reason, analysis)
-    if reason.code in OF_NINES and JOKER not in better.cards:
+    if JOKER not in better.cards and (reason.code in OF_NINES or (worse == JOKER_WINS and reason.code in OF_POINTS)):
         seats = _may_add_a_nine(trick, worse)
         if seats and trick.winners(better) != {view.viewer}:
             alone = seats[0] if len(seats) == 1 else -1
@@ -62,12 +64,17 @@ def _own_nine(trick: OpenTrick, reason: Reason, analysis: Analysis) -> Iterator[
         first = int(reason.others[0] == worse)
         yield Reason("nine-back", reason.others, n=first, of=1 - first)
         return
-    power = trick.power_after(worse)
+    yield _alone(trick, worse)
+
+
+def _alone(trick: OpenTrick, move: Move) -> Reason:
+    """What can beat a 9 that is played: the cards of its suit, where they are few, the Joker, and trumps (`n`)."""
+    power, nine = trick.power_after(move), move.cards[0]
     beaten = [card for card in trick.held if card == JOKER or power(card) > power(nine)]
     plain = [card for card in beaten if card != JOKER and trick.suit_of(card) == trick.suit_of(nine)]
     trumps = int(any(card != JOKER and card not in plain for card in beaten))
     named = [*plain, *(card for card in beaten if card == JOKER)] if len(plain) <= NAMED else []
-    yield Reason("nine-alone", (worse,), n=trumps, card=" ".join(map(str, named)))
+    return Reason("nine-alone", (move,), n=trumps, card=" ".join(map(str, named)))
 
 
 def _may_add_a_nine(trick: OpenTrick, move: Move) -> list[int]:
@@ -86,7 +93,8 @@ def _may_add_a_nine(trick: OpenTrick, move: Move) -> list[int]:
 
 
 def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
-    """The lead that costs most, where another one is told of, and the 9 of its suit that it may draw."""
+    """The lead that costs most, where another one is told of: a 9 that may win its own trick, or the 9 of its suit that
+    it may draw."""
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
     if view.phase != "play" or not view.trump or view.trick or not told_of:
         return
@@ -94,13 +102,15 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
     costs, card = [analysis.of(move).behind for move in told_of], worst.move.cards[0]
     if worst.move in told_of or worst.behind < max(costs) + DEARER.get(analysis.unit, 1.0) or card == JOKER:
         return
-    suit = trick.suit_of(card)
-    nine, best = Card(suit, 9), analysis.of(analysis.choice)
+    nine, best = Card(trick.suit_of(card), 9), analysis.of(analysis.choice)
     fact = f"home {nine}"
-    if nine not in trick.held or fact not in analysis.facts or trick.power(card) < trick.power(nine):
+    if fact not in analysis.facts or trick.power(card) < trick.power(nine):
         return
     at = analysis.facts.index(fact)
-    if worst.shares[at] - best.shares[at] >= CLEARLY:
+    now, later = worst.shares[at], best.shares[at]
+    if card == nine and now >= OFTEN and later < min(0.5, now) and {view.viewer} < trick.winners(worst.move):
+        yield _alone(trick, worst.move)
+    elif nine in trick.held and now - later >= CLEARLY:
         spit = BIG if card == Card(view.trump, 7) else LITTLE if card == little_spit(view.trump) else 0
         yield Reason("draws-nine", (worst.move,), n=spit, card=str(nine))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks
+from nines.advice.reasons import in_tricks, trumps
 from nines.advice.reasons.contrast import better_of_two
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import OpenTrick, open_trick, strength_when_led
@@ -23,8 +23,8 @@ from nines.words.phrases import any_of, capitalized, figure, list_of
 CODES = {
     "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1, "must-follow": 1, "may-beat": 1, "own-nine": 1,
     "must-beat": 1, "lies-above": 1, "only-trumps": 1, "nine-next": 0, "keeps-joker": 0, "nine-mine": 0,
-    "only-left": 1, "whose-nine": 1, "nine-beaten": 1, "joker-takes": 0, "all-beat": 0, "no-trumps": 0,
-    "last-trumps": 0, "trump-by": 1, "then-spits": 2, **dict.fromkeys(("big-spit", "little-spit", "then-spit"), 1),
+    "only-left": 1, "whose-nine": 1, "nine-beaten": 1, "joker-takes": 0, "all-beat": 0, **trumps.CODES,
+    "trump-by": 1, "then-spits": 2, **dict.fromkeys(("big-spit", "little-spit", "then-spit"), 1),
 }  # fmt: skip
 """The codes of causes, with how many moves each names."""
 MADE = frozenset(("makes-trump", "leaves-trump"))
@@ -52,7 +52,7 @@ NAMED, BEATING = 2, 3
 BESIDE = frozenset(
     ("nine-worth", "nines-out", "then-trumps", "beaters", "may-beat", "own-nine", "must-follow")
     + ("must-beat", "lies-above", "only-trumps", "nine-next", "keeps-joker", "nine-mine")
-    + ("only-left", "all-beat", "nine-beaten", "joker-takes", "no-trumps", "last-trumps", "whose-nine")
+    + ("only-left", "all-beat", "nine-beaten", "joker-takes", *trumps.CODES, "whose-nine")
 )
 """What is told beside a fact about this trick, or about an 8 that makes trump."""
 NOTHING, ONLY_JOKER = 1, 2
@@ -65,14 +65,15 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """The causes of a fact, the plainest first: who must follow suit, what can beat a card, which nine is at stake, and
     which of the two cards makes trump. Of the Big Spit it says that it is the highest trump: a 7 would seem to be low.
     """
+    captured = [*captures.then(view, reason, analysis)] if analysis else []
     yield from _joker_takes(view, reason)
     yield from _must_follow(view, reason)
-    who_takes_it = [*_who_takes_it(view, reason)]
+    alone = {part.others for part in captured if part.code == "nine-alone"}  # which tells what can beat it
+    who_takes_it = [part for part in _who_takes_it(view, reason) if part.others not in alone]
     yield from who_takes_it or _may_beat(view, reason)
     yield from _only_left(view, reason)
     yield from _nine_of_the_suit(view, reason, analysis)
     if analysis:
-        captured = [*captures.then(view, reason, analysis)]
         yield from captured
         yield from more_or_less.whose_nine(reason, analysis)
         yield from _of_all(view, reason)
@@ -213,16 +214,10 @@ def _of_all(view: TrickView, reason: Reason) -> Iterator[Reason]:
     if reason.code not in OF_ALL or view.phase != "play" or not view.trump:
         return
     trick = open_trick(view)
-    mine, out = (
-        [card for card in cards if card != JOKER and trick.suit_of(card) == trick.trump]
-        for cards in (trick.hand, trick.held)
-    )  # fmt: skip
     if reason.sure and JOKER not in trick.held and all(map(partial(_beats_all, trick), trick.held)):
         yield Reason("all-beat")
-    elif out and not mine and JOKER not in trick.hand:
-        yield Reason("no-trumps", n=len(out), of=1)
-    elif mine and not out:
-        yield Reason("last-trumps")
+    else:
+        yield from trumps.who_holds(trick)
 
 
 def _beats_all(trick: OpenTrick, card: Card) -> bool:
@@ -377,8 +372,10 @@ def _beside_said(reason: Reason, to: Audience) -> str:
         if reason.n:
             return to.text("Only a trump or the Joker can beat {x}.", x=x)
         return to.text("Only a trump can beat {x}.", x=x)
-    if reason.code in ("all-beat", "no-trumps", "last-trumps"):
-        return _of_all_said(reason, to)
+    if reason.code == "all-beat":
+        return to.text("Every card still out beats all of yours.")
+    if reason.code in trumps.CODES:
+        return trumps.said(reason, to)
     if reason.code == "only-left":
         return to.text("Without {x} you have only {c} to follow suit with.", x=named(reason.others[0], to), c=cards)
     if reason.code == "lies-above":
@@ -417,15 +414,6 @@ def _beside_said(reason: Reason, to: Audience) -> str:
         "A trick with one nine costs you {n} points: +1 for the trick, −{cost} for the nine.",
         reason.n - 1, cost=figure(reason.n),
     )  # fmt: skip
-
-
-def _of_all_said(reason: Reason, to: Audience) -> str:
-    """What the hand can do against all cards that are still out."""
-    if reason.code == "all-beat":
-        return to.text("Every card still out beats all of yours.")
-    if reason.code == "no-trumps":
-        return to.text("You have no trumps; the others hold {n}.", n=figure(reason.n))
-    return to.text("Nobody else can hold a trump any more.")
 
 
 def _of_a_suit_said(reason: Reason, to: Audience) -> str:

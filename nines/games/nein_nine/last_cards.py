@@ -9,7 +9,6 @@ from nines.bots import worlds
 from nines.core.events import TrickTaken
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.registry import GAMES
 
 CARDS = 2
 """With so many cards in hand the deal is gone through."""
@@ -45,27 +44,17 @@ def _fact(reason: Reason) -> str:
 @lru_cache(maxsize=8)
 def _ends(view: Any, made: Move) -> frozenset[Happened]:
     """What each way to play brings after a move; empty where there are too many."""
-    game, me, deals = GAMES[view.game], view.viewer, len(view.sheet)
-    found, steps = set[Happened](), 0
-    open_ones: list[tuple[Any, Move, Happened]] = [(state, made, Happened()) for state in worlds.every(view)]
-    while open_ones:
-        state, move, happened = open_ones.pop()
-        steps += 1
-        if steps > MOST_STEPS:
+    found = set[Happened]()
+    for _, state, events in worlds.every_end(view, MOST_STEPS, made):
+        if state is None:
             return frozenset()
-        after, events = game.step(state, move)
-        for event in events:
-            if isinstance(event, TrickTaken):
-                is_first = len(state.tricks) == len(view.tricks)
-                happened |= _brought(event, is_first) if event.winner == me else Happened()
-        if len(after.sheet) > deals:
-            found.add(happened)
-        else:
-            open_ones += [(after, reply, happened) for reply in game.legal_moves(after)]
+        taken = enumerate(event for event in events if isinstance(event, TrickTaken))
+        mine = (_brought(event, is_first=not at) for at, event in taken if event.winner == view.viewer)
+        found.add(Happened().union(*mine))
     return frozenset(found)
 
 
-def _brought(event: TrickTaken, is_first: bool) -> Happened:
+def _brought(event: TrickTaken, *, is_first: bool) -> Happened:
     """What a trick brings the seat that takes it; of the first one, also that it does."""
     nines, won = [card for card in event.cards if card.rank == 9], event.won.card
     names = [f"win {won}", *(f"home {card}" for card in nines)]

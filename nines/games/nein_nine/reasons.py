@@ -297,6 +297,8 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
             ones(nines), tricks=rest.about(reason, to), of=figure(reason.n), nines=nines,
         )  # fmt: skip
     x, y = names_of(reason, to)
+    if not reason.n:
+        return _more_or_fewer(reason, x, y, to)
     mean = rest.middle(reason, to)
     told = {"x": x, "y": y, "mean": mean, "m": amount(reason.other, to.language)}
     if reason.code == "rest-nines":
@@ -308,6 +310,19 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
         "With {x} the rest of the deal brings you {mean} point on average; with {y}, {m}.",
         "With {x} the rest of the deal brings you {mean} points on average; with {y}, {m}.", ones(mean), **told,
     )  # fmt: skip
+
+
+def _more_or_fewer(reason: Reason, x: str, y: str, to: Audience) -> str:
+    """With which of two cards more 9s or points come, without a count of them."""
+    match reason.code, reason.share > reason.other:
+        case "rest-nines", True:
+            return to.text("With {x} you take more nines on average than with {y}.", x=x, y=y)
+        case "rest-nines", _:
+            return to.text("With {x} you take fewer nines on average than with {y}.", x=x, y=y)
+        case _, True:
+            return to.text("With {x} the rest of the deal brings you more points than with {y}, on average.", x=x, y=y)
+        case _:
+            return to.text("With {x} the rest of the deal brings you fewer points than with {y}, on average.", x=x, y=y)
 
 
 def said_of_one(reason: Reason, to: Audience) -> str:

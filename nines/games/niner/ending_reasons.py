@@ -13,6 +13,7 @@ from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots import worlds
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import parse_cards
+from nines.core.events import Events
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.niner import causes
@@ -102,8 +103,8 @@ def _scores_nothing(view: Any) -> bool:
         return True
     if len(view.hands[view.viewer]) > MOST_CARDS:
         return False
-    ends: Iterator[tuple[int, Any]] = worlds.every_end(view, MOST_STEPS)
-    return not any(state is None or state.sheet[-1].change[view.viewer] for _, state in ends)
+    ends: Iterator[tuple[int, Any, Events]] = worlds.every_end(view, MOST_STEPS)
+    return not any(state is None or state.sheet[-1].change[view.viewer] for _, state, _ in ends)
 
 
 def certain_tricks(view: Any) -> tuple[int, int]:

@@ -85,6 +85,24 @@ def test_the_lead_that_costs_most_has_its_word() -> None:
     assert not [*captures.dearest(view, found, ())], "of a hint without a reason"
 
 
+def test_a_nine_that_costs_most_has_its_word_once() -> None:
+    """*Only a trump can beat the nine of clubs* stood there twice."""
+    view = at("7C 9C 8D JC TC", "H", "8H TH JH")
+    moves = {"8D": (0, 0), "9D": (0.1, 0), "9C": (0.9, 0.95)}
+    values = tuple(
+        MoveValues(Move.parse(name), -cost, 0, cost, 0, 300, (share,)) for name, (cost, share) in moves.items()
+    )
+    found = Analysis(values[0].move, values, "points", ("home 9C",), 300, 300, cut=False, certain=False)
+    pair = (Move.parse("8D"), Move.parse("9C"))
+    parts = [told(part, view) for part in reasons.then(view, Reason("home-y", pair, other=0.95), found)]
+    assert [part for part in parts if part.startswith("Only")] == [
+        "Only the Joker or a trump can beat the nine of clubs: now you may capture your own nine, later you can throw "
+        "it on somebody else’s trick."
+    ]
+    (last,) = captures.dearest(view, found, (Reason("now", (Move.parse("8D"), Move.parse("9D"))),))
+    assert told(last, view) in parts
+
+
 def test_who_may_put_a_nine_on_the_joker_is_named() -> None:
     view = at("TS JK 8H 9D", "S", "JS 8S 7S", "TH", leader=2)
     found = analysed(**{"8H": (0, 0, 0, 0), "JK+": (1, 0.6, 0, 0.6)})

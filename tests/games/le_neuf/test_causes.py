@@ -1,0 +1,197 @@
+"""What brings about that a card of Le Neuf or Nines is better than another, as a hint tells it."""
+
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import RatedMove, Reason
+from nines.advice.reasons import grounds, in_tricks
+from nines.advice.reasons.contrast import contrast_with_all
+from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.cards import parse_cards
+from nines.core.moves import Move
+from nines.core.options import with_values
+from nines.core.trick import Trick
+from nines.games.le_neuf import causes, keeping, reasons
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import language
+
+TRICKS = ("tricks",)
+
+
+def at(hand: str, trump: str, gone: str = "", trick: str = "", leader: int = 0, seats: int = 3) -> Any:
+    """Seat 0 to play with this hand, once these cards have gone in tricks of three; four seats play as partners."""
+    game = GAMES["nines" if seats == 3 else "le-neuf"]
+    held, played, lies = parse_cards(hand), parse_cards(gone), parse_cards(trick)
+    tricks = tuple(Trick(0, played[n : n + 3], 0) for n in range(0, len(played), 3))
+    rest = [card for card in game.pack if card not in {*held, *played, *lies}]
+    hands = [held]
+    for seat in range(1, seats):
+        count = len(held) - int((seat - leader) % seats < len(lies))
+        hands.append(tuple(rest[:count]))
+        rest = rest[count:]
+    options = {} if seats == 3 else {"table": "four"}
+    state, _ = game.deal(game.start(with_values(game.choices, options), seats), "causes")
+    state = state._replace(
+        phase="play", turn=0, trump=trump, hands=tuple(hands), tricks=tricks, trick=lies, leader=leader,
+        spare=tuple(rest[:13]) if seats == 3 else (), answers=(False,) * 3 if seats == 3 else (),
+    )  # fmt: skip
+    return game.view(state, 0)
+
+
+def analysed(unit: str = "tricks", share: float = 0.0, **moves: tuple[float, float]) -> Analysis:
+    """What each move costs, and how many tricks it brings."""
+    values = tuple(
+        MoveValues(Move.parse(name), 0.5 - behind, 0, behind, 0, 300, (share,), parts=(None,), counts=(tricks,))
+        for name, (behind, tricks) in moves.items()
+    )
+    return Analysis(values[0].move, values, unit, ("trick",), 300, 300, cut=False, certain=False, counts=TRICKS)
+
+
+def told(found: Reason, view: Any, code: str = "en") -> str:
+    return reasons.said(found, Audience(("You", "Ada", "Ben"), language(code), 0, view))
+
+
+QUEEN = {
+    "9D": (0, 3.3), "3D": (0, 3.3), "QD": (0.02, 2.9), "5S": (0.02, 3.0), "4S": (0.02, 3.0), "5C": (0.02, 3.0),
+    "TC": (0.03, 2.9),
+}  # fmt: skip
+"""What cards cost in chances to win, where spades and clubs cost as much as the queen of trumps."""
+
+
+def test_a_lower_trump_is_told_of_though_other_suits_cost_as_much() -> None:
+    """The hint counted tricks beside rows of wins, and the word *trump* was missing."""
+    view = at("QD 5S 4S TC 3D 9D 5C", "D", gone="KS 3S AS KC 3C 2C", trick="2H", leader=2)
+    named = (Move.parse("9D"), Move.parse("3D"))
+    found = contrast_with_all(view, Move.parse("QD"), named, analysed("wins", **QUEEN))
+    assert found and told(found, view) == (
+        "A lower trump wins as well, unless Ada trumps higher: keep the queen of diamonds."
+    )
+
+
+@pytest.mark.parametrize(
+    ("unit", "sentence"),
+    [
+        ("wins", "With the nine of diamonds you take more tricks on average than with the ten of clubs."),
+        ("tricks", "With the nine of diamonds you take on average 3.3 of the 7 tricks left; with the ten of clubs, 2."),
+    ],
+)
+def test_tricks_are_not_counted_where_rows_count_wins(unit: str, sentence: str) -> None:
+    view = at("QD 5S 4S TC 3D 9D 5C", "D", gone="KS 3S AS KC 3C 2C")
+    pair = (Move.parse("TC"), Move.parse("9D"))
+    found = analysed(unit, **{"9D": (0, 3.3), "TC": (0.3, 2.0)})
+    (reason,) = in_tricks.outcomes(view, found, *pair)
+    better = reason._replace(others=pair[::-1], share=reason.other, other=reason.share)
+    assert told(better, view) == sentence
+
+
+def test_a_card_that_wins_the_lead_is_not_kept_where_others_that_keep_it_cost_as_much() -> None:
+    """*Keep the ace* was said, though low cards of other suits were no better; what is better is a short suit."""
+    view = at("9H 3D AD 4S JD 8S 2D AH 3C JC 6H", "D", gone="TD 5D 4D KH 2H 3H")
+    good, as_bad = dict.fromkeys(("3C", "4S", "8S"), (0.0, 4.8)), ("JC", "AD", "JD", "AH", "2D", "3D", "6H")
+    costs = good | dict.fromkeys(as_bad, (0.2, 4.5))
+    pair = (Move.parse("AH"), Move.parse("3C"))
+    (part,) = causes.then(view, Reason("rest-tricks", pair, 11, 11, 4.5, 4.8), analysed(**costs))
+    assert told(part, view) == (
+        "You have few clubs and spades: lead them off, then even your low trumps can win by trumping."
+    )
+    alone = {"3C": (0.0, 4.8), "AH": (0.2, 4.5), "AD": (0.2, 4.5), "6H": (0.05, 4.8)}
+    (part,) = causes.then(view, Reason("rest-tricks", pair, 11, 11, 4.5, 4.8), analysed(**alone))
+    assert told(part, view).startswith("Keep the ace of hearts"), "where only what gives it away costs as much"
+
+
+def test_a_lead_under_many_higher_cards_can_wait() -> None:
+    view = at("TH 5H 8S TC JC", "C", gone="AD KD 2D QD JD 5D")
+    pair = (Move.parse("TH"), Move.parse("8S"))
+    costs = analysed(**{"8S": (0, 2.0), "TH": (0.2, 1.8)})
+    (part,) = causes.then(view, Reason("win-x", pair, share=0.1, other=0.4), costs)
+    assert told(part, view) == (
+        "Still out above the ten of hearts: the jack, queen, king and ace of hearts. Wait until some have gone."
+    )
+    lies = at("TH 5H", "C", trick="2H", leader=2)
+    (part,) = causes.then(
+        lies, Reason("win-x", (pair[0], Move.parse("5H"))), analysed(**{"5H": (0, 1), "TH": (0.2, 1)})
+    )
+    assert "Wait" not in told(part, lies), "to a trick that somebody else led there is no other suit to play"
+
+
+def test_of_the_last_three_cards_two_neighbours_are_named() -> None:
+    view = at("2D 8C 6C", "D", gone="AC 3C 2C 7C 4H 8H")
+    costs = analysed(**{"6C": (0, 1.5), "8C": (0, 1.5), "2D": (0, 1.5)})
+    first, *_ = causes.then(view, Reason("all-tricks", n=3, share=1.5, other=1.5), costs)
+    assert told(first, view) == (
+        "The six and eight of clubs are equally strong: nobody holds the seven of clubs any more."
+    )
+
+
+def test_each_card_that_loses_is_named_and_what_beats_the_one_that_may_win() -> None:
+    """*With the better moves, less often* said nothing of two of five cards."""
+    view = at("7C 2D JD 2C 6D AD 8D", "C", trick="TD", leader=2)
+    losing = dict.fromkeys(("2D", "6D", "8D"), (0.3, 3.7))
+    costs = analysed(JD=(0, 4), AD=(0, 4), **losing)
+    under, keeps = causes.then(view, Reason("now", (Move.parse("2D"),), n=1, by=1.0), costs)
+    assert told(under, view) == "The six and eight of diamonds lose it, too."
+    assert told(keeps, view) == (
+        "Only the queen or king of diamonds or a trump can beat the jack of diamonds, and you keep the ace of diamonds."
+    )
+
+
+def test_a_higher_card_is_spared_where_the_partner_or_a_lower_one_wins() -> None:
+    """It was told only where the same player takes the trick with both."""
+    view = at("AS 9S 8S 4S", "C", trick="2S 6S 3S", leader=1, seats=4)
+    costs = analysed(**{"4S": (0, 3), "9S": (0, 3), "AS": (0.4, 2.6)})
+    for lower in ("9S", "4S"):
+        pair = (Move.parse("AS"), Move.parse(lower))
+        (part,) = causes.then(view, Reason("rest-side", pair, 4, 4, 2.6, 3.0), costs)
+        assert told(part, view) == "Keep the ace of spades: a lower card does just as well in this trick."
+
+
+def test_of_a_last_trump_that_is_led_it_is_said_that_it_is_one() -> None:
+    """*Anything but the six of hearts will do* stood there without a reason."""
+    view = at("6D 5D JC 6H 7D", "H", gone="KC 3C 2C")
+    pair = (Move.parse("6H"), Move.parse("5D"))
+    (found,) = [part for part in keeping.certain(view, *pair) if part.code == "last-trump"]
+    assert told(found, view) == "The six of hearts is your last trump; with the five of diamonds you keep it."
+    assert "last-trump" not in [part.code for part in keeping.certain(at("6D 5D JC 6H 7H", "H"), *pair)]
+
+
+def test_what_draws_trumps_is_told_beside_a_card_that_then_wins() -> None:
+    """*After the ace of spades, your jack of hearts loses* did not say what helps it."""
+    view = at("KH 4D AS QD JH", "D", gone="AH 3H TH QH 2C 3C")
+    costs = analysed(**{"QD": (0, 3), "4D": (0, 3), "AS": (0.6, 2.4)})
+    reason = Reason("drawn-x", (Move.parse("AS"),), share=0.1, by=1.0, card="JH")
+    (part,) = causes.then(view, reason, costs)
+    assert told(part, view) == "The queen of diamonds draws trumps: others may hold 11."
+    plain = analysed(JH=(0, 3), QD=(0, 3), AS=(0.6, 2.4))
+    assert not [*causes.then(view, reason, plain)], "where the choice is no trump"
+
+
+def test_two_trumps_that_are_too_high_are_told_of_in_one_sentence() -> None:
+    """The same sentence stood there of each."""
+    view = at("9C AC JC KD JD AD", "D", trick="4H", leader=2)
+    low = {"JD": (0.0, 4.6), "9C": (0.0, 4.6), "JC": (0.0, 4.6), "AC": (0.0, 4.6)}
+    found = analysed(**low, KD=(0.3, 4.3), AD=(0.3, 4.3))
+    rows = tuple(
+        RatedMove(values.move, values.mean, 0, values.behind, 0, 300, not values.behind) for values in found.moves
+    )
+    first, *others = grounds.reasons_of_a_hint(view, found.choice, rows, found)
+    assert told(first._replace(others=first.others * 2), view) == (
+        "A lower trump wins as well, unless Ada trumps higher: keep the king and ace of diamonds."
+    )
+    assert all(part.code != "small-trump" for part in others)
+
+
+def test_a_third_card_that_is_not_played_need_not_wait() -> None:
+    view = at("QH 4C 2S 6D 7H 6S", "H", gone="QD AD 3D")
+    found = analysed(**{"6D": (0, 2), "QH": (0.5, 1.5)})
+    (part,) = causes.then(view, Reason("win-x", (Move.parse("QH"),), by=1.0), found)
+    assert told(part, view) == (
+        "Still out above the queen of hearts: the king and ace of hearts. Wait until some have gone."
+    )
+    (part,) = causes.then(
+        view,
+        Reason("win-c", (Move.parse("6D"), Move.parse("2S")), card="QH"),
+        analysed(**{"2S": (0, 2), "6D": (0.2, 1.8)}),
+    )
+    assert told(part, view) == "Still out above the queen of hearts: the king and ace of hearts."
