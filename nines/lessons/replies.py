@@ -58,7 +58,7 @@ def _followed(
             "{card} would lose to {best}, which {name} played.",
             card=The(card, say), best=the(best, say), name=names[now.seat],
         )  # fmt: skip
-        return lost, say.text("Your {card} beats it.", card=card_name(better, say))
+        return lost, say.text("Your {card} beats that card.", card=card_name(better, say))
     return (
         say.text("That card leaves the trick to {name} as well.", name=names[now.seat]),
         say.text("But then you would still hold {card}.", card=the(better, say)),

@@ -63,8 +63,8 @@ THEME: Mapping[str, str] = MappingProxyType(
 IDEA: Mapping[str, str] = MappingProxyType(
     {
         "up-cards": mark("You play these cards when your hand and the draw pile are gone."),
-        "joker-wins": mark("If you say that it wins, the Joker beats every card."),
-        "joker-loses": mark("If you say that it loses, the Joker loses to every card."),
+        "joker-wins": mark("If you say that the Joker wins, it beats every card."),
+        "joker-loses": mark("If you say that the Joker loses, it loses to every card."),
         "keep-joker": mark("Keep the Joker for later."),
         "make-trump": mark("Make trump now."),
         "leave-trump": mark("Don’t make trump yet."),

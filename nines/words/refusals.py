@@ -19,7 +19,7 @@ def refusal_text(refusal: Refusal, language: Language, pack: str = "french") -> 
         case "missing":
             return language.text("Jump in with all the missing cards, or pass.")
         case "hand-too":
-            return language.text("You may add up cards of that rank only when you play your whole hand.")
+            return language.text("Up cards of that rank may be added only when you play your whole hand.")
         case "hand-first":
             return language.text("Play your hand before your up cards.")
         case "up-first":
@@ -52,15 +52,15 @@ def _must_follow(refusal: Refusal, language: Language, pack: str) -> str:
     suit, count = suit_name(refusal.suit, language, pack), number(refusal.count, language)
     if refusal.kind == "trump":
         return language.plural(
-            "That card is a trump now. You have to follow with {suit}: you have one.",
-            "That card is a trump now. You have to follow with {suit}: you have {count}.",
+            "That card is a trump now. You have to follow with {suit}: you have one card of that suit.",
+            "That card is a trump now. You have to follow with {suit}: you have {count} of them.",
             refusal.count,
             suit=suit,
             count=count,
         )
     return language.plural(
-        "You have to follow with {suit}: you have one.",
-        "You have to follow with {suit}: you have {count}.",
+        "You have to follow with {suit}: you have one card of that suit.",
+        "You have to follow with {suit}: you have {count} of them.",
         refusal.count,
         suit=suit,
         count=count,

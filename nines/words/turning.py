@@ -54,13 +54,14 @@ def turning_told(found: Turning, side: int, to: Audience) -> str:
 def _before(lead: int, rival: str, to: Audience) -> str:
     points = number(abs(lead), to.language)
     if not lead:
-        return to.text("Before that, you were level with {rival}.", rival=rival)
+        return to.text("Before that deal, you were level with {rival}.", rival=rival)
     if lead > 0:
         return to.language.plural(
-            "Before that, you led {rival} by one point.", "Before that, you led {rival} by {points} points.",
+            "Before that deal, you led {rival} by one point.", "Before that deal, you led {rival} by {points} points.",
             lead, rival=rival, points=points,
         )  # fmt: skip
     return to.language.plural(
-        "Before that, you were one point behind {rival}.", "Before that, you were {points} points behind {rival}.",
+        "Before that deal, you were one point behind {rival}.", "Before that deal, you were {points} points behind "
+                                                                "{rival}.",
         -lead, rival=rival, points=points,
     )  # fmt: skip

@@ -226,5 +226,5 @@ def test_settings_say_where_the_browser_deletes_matches_after_seven_days(
     expect(told).to_be_visible()
     page.add_init_script("Object.defineProperty(navigator, 'standalone', {value: true})")
     page.reload()
-    expect(page.get_by_text("Save a file to move your matches")).to_be_visible()
+    expect(page.get_by_text("Save your matches to a file to move them")).to_be_visible()
     expect(told).to_have_count(0)

@@ -245,12 +245,12 @@ def test_a_refusal_to_the_letter() -> None:
         )
 
     assert said(Refusal("NN4", "follow", "S", 2)) == (
-        "You have to follow with spades: you have two.",
+        "You have to follow with spades: you have two of them.",
         "Il faut fournir à pique : vous en avez deux.",
         "Du musst Pik bedienen: Du hast zwei Karten davon.",
     )
     assert said(Refusal("NN4", "follow", "H", 1)) == (
-        "You have to follow with hearts: you have one.",
+        "You have to follow with hearts: you have one card of that suit.",
         "Il faut fournir à cœur : vous avez une carte de cette couleur.",
         "Du musst Herz bedienen: Du hast eine Karte davon.",
     )
@@ -260,7 +260,7 @@ def test_a_refusal_to_the_letter() -> None:
         "Hier passt nur eine Acht, eine höhere oder eine wilde Karte.",
     )
     assert refusals.refusal_text(Refusal("NR7", "follow", "S", 2), ENGLISH, "swiss") == (
-        "You have to follow with shields: you have two."
+        "You have to follow with shields: you have two of them."
     )
 
 

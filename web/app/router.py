@@ -91,10 +91,10 @@ def damage_report(found: saves.FoundSaves, say: Language) -> tuple[str, ...]:
     if found.behind:
         said.append(
             say.plural(
-                "The latest save of a match couldn’t be read. The match carries on from the save before, which may "
+                "The latest save of a match couldn’t be read. The match carries on from the previous save, which may "
                 "be one move older. Everything else is safe.",
-                "The latest saves of {n} matches couldn’t be read. Each match carries on from the save before, which "
-                "may be one move older. Everything else is safe.",
+                "The latest saves of {n} matches couldn’t be read. Each match carries on from the previous save, "
+                "which may be one move older. Everything else is safe.",
                 len(found.behind),
             )
         )

@@ -113,9 +113,9 @@ def _tell_of_deletion(model: Model) -> Transition:
 def seven_days(say: Language) -> str:
     """That Safari, and every browser on an iPhone or iPad, deletes what is stored, and what to do about it."""
     return say.text(
-        "This browser deletes your matches if you use it for seven days without coming here. To keep them, add this "
-        "page to your home screen or Dock (Share menu), or save a file. A page added this way starts empty: open the "
-        "file there."
+        "This browser deletes your matches if you use it for seven days without coming here. To keep them, save them "
+        "to a file, or add this page to your home screen or Dock (Share menu). A page added this way starts empty: "
+        "save a file first and open it there."
     )
 
 

@@ -63,10 +63,10 @@ def play_out(say: Language, proof: Proof) -> Slip:
     match proof:
         case "all":
             title, act = say.text("You can take all the tricks that are left."), say.text("Claim the rest")
-            text = say.text("This works however the hidden cards lie. The cards will be played out for you.")
+            text = say.text("Every trick is yours, however the hidden cards lie. The cards will be played out for you.")
         case "none":
             title, act = say.text("You can’t take any of the tricks that are left."), say.text("Give up the rest")
-            text = say.text("That holds however the hidden cards lie. The others play on.")
+            text = say.text("No trick will be yours, however the hidden cards lie. The others play on.")
         case _:
             title, act = say.text("Nothing is left to decide."), say.text("Play out the rest")
             text = say.text("This deal scores the same, however the hidden cards lie and whatever is played.")

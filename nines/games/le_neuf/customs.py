@@ -25,7 +25,8 @@ def choices(first_order: str, first_exchange: str, four: str, effect: str) -> tu
             ("Three, with a spare hand", four), ("LN1", "LN11", "WN3"), effect=effect,
         ),
         OptionSpec(
-            "trump_order", both, "Trump order", "Trump changes with every deal, in this order, then round again.",
+            "trump_order", both, "Trump order", "Trump changes with every deal, in this order; then the order "
+                                                "begins again.",
             tuple(_order_name(order) for order in both), ("LN2", "WN1"),
         ),
         OptionSpec(

@@ -38,7 +38,7 @@ def missed(state: State, seat: int, goal: int, say: Language) -> str:
     """With how many tricks it ended, and how many were needed."""
     tricks, needed = tricks_counted(result(state, seat), say), number(goal, say)
     if len(state.totals) < len(state.hands):
-        return say.text("You two end with {tricks}. You needed {n}.", tricks=tricks, n=needed)
+        return say.text("You and your partner end with {tricks}. You needed {n}.", tricks=tricks, n=needed)
     return say.text("You end with {tricks}. You needed {n}.", tricks=tricks, n=needed)
 
 

@@ -34,8 +34,8 @@ FIRST = Lesson(
             facts="mover 3 = 1; on-the-table = KD 5D; leading = 1; takes AD = 0; takes QD = 1; quota three = 4; "
             "new-score 9 4 = 9; new-score 9 5 = 8; new-score 9 3 = 10",
             rulings="LN1 LN5 LN6",
-            done="That’s one trick of thirteen. Four tricks leave your score as it is; each one above four takes 1 "
-            "off, each one short adds 1.",
+            done="That’s one trick of thirteen. Four tricks leave your score as it is; each extra trick takes 1 off, "
+            "and each missing trick adds 1.",
         ),
         LessonStep(
             at=6,
@@ -81,8 +81,8 @@ FIRST = Lesson(
             "trump = H; "
             "taken 0 6 = 4; quota three = 4",
             rulings="LN5 LN6",
-            done="Four tricks: your 9 is safe. From here each trick takes 1 off it.",
-            jump="Ben leads the ace of clubs, and you follow with your only club. Then he leads another.",
+            done="Four tricks: your score of 9 is safe. From here each trick takes 1 off it.",
+            jump="Ben leads the ace of clubs, and you follow with your only club. Then he leads another club.",
         ),
         LessonStep(
             at=36,
@@ -93,8 +93,8 @@ FIRST = Lesson(
             facts="left 0 = 2; taken 0 11 = 6; taken 0 6 = 4; out H = 5H JH; takes AH = 0; trick 12 = AH 5H JH; "
             "trick 9 = JC 8C 3H; winner 9 = 0; trick 11 = 9C 9H QC; winner 11 = 0",
             rulings="LN5",
-            done="Both hearts had to follow: your seventh trick.",
-            jump="Five tricks later: you’ve won two of them by trumping clubs.",
+            done="Both hearts had to be played: that’s your seventh trick.",
+            jump="Five more tricks are over, and you won two of them by trumping clubs.",
         ),
         LessonStep(
             at=39,
@@ -107,10 +107,10 @@ FIRST = Lesson(
             done="The seven takes the king of clubs: your eighth trick.",
         ),
     ),
-    head="Eight tricks, four more than you needed: your 9 becomes 5.",
-    body="Ben took four and stays at 9. Ada took one, three short, and goes up to 12. Once somebody is at 0 or "
-    "below, the lowest score wins. Next deal, diamonds are trump; then clubs, then spades, then none, then hearts "
-    "again.",
+    head="Eight tricks, four extra: your score falls from 9 to 5.",
+    body="Ben took four tricks and stays at 9. Ada took one, three short, and goes up to 12. Once somebody is at 0 or "
+    "below, the lowest score wins. Next deal, diamonds are trump; then clubs, then spades, then none, then "
+    "hearts again.",
     facts="won 0 = 8; won 1 = 1; won 2 = 4; total 0 = 5; total 1 = 12; total 2 = 9; option trump_order = HDCSN; deal "
     "= 1",
     rulings="LN2 LN6 LN7",
@@ -168,7 +168,7 @@ PARTNERS = Lesson(
             facts="on-the-table = 2S 7S; mover 4 = 2; leading = 3; takes KS = 0; beaten KS = none; hand >= AS KS; "
             "winner 2 = 0; taken 0 2 = 1; taken 2 2 = 1",
             rulings="LN5 LN11",
-            done="One trick of yours and one of Ben’s: two between you.",
+            done="You have one trick and Ben has one: that’s two between you.",
         ),
         LessonStep(
             at=27,
@@ -181,12 +181,12 @@ PARTNERS = Lesson(
             "taken 0 6 = 2; taken 2 6 = 2; taken 0 7 = 2; taken 2 7 = 3",
             rulings="LN5 LN11",
             done="That’s Ben’s third trick: five between you.",
-            jump="Four tricks later: you have two tricks and Ben has two.",
+            jump="Four tricks later, you and Ben have two tricks each.",
         ),
     ),
     head="Partners count their tricks together.",
-    body="Six tricks between you leave your score as it is. Each extra one takes 1 off, each one short adds 1. With "
-    "four players there is no spare hand.",
+    body="Six tricks between you leave your score as it is. Each extra trick takes 1 off, and each missing trick adds "
+    "1. With four players there is no spare hand.",
     facts="taken 0 7 = 2; taken 2 7 = 3; quota four = 6; new-score 9 6 four = 9; new-score 9 7 four = 8; "
     "new-score 9 5 four = 10",
     rulings="LN6 LN11",

@@ -29,8 +29,8 @@ LEAD = rule(
     "LN5",
 )
 WINNER = rule(
-    "The highest trump wins the trick. If there is none in it, the highest card of the suit led wins. The "
-    "winner leads to the next trick.",
+    "The highest trump wins the trick. If there is no trump in it, the highest card of the suit led wins. The winner "
+    "leads to the next trick.",
     "LN5",
 )
 TRUMPED = example(

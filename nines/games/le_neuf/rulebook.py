@@ -57,15 +57,16 @@ PAGE = Page(
             paragraphs.END,
             example(
                 "You are at 2, Maude at 1, Luc at 5. You take seven tricks, Maude five and Luc one. That puts you at "
-                "−1, Maude at 0 and Luc at 8. Two of you are at 0 or below, and you win with the lower score.",
+                "−1, Maude at 0 and Luc at 8. You and Maude are both at 0 or below; your score is the lower one, so "
+                "you win.",
                 "LN6", "LN7",
             ),
             paragraphs.INSTANT,
             house(
-                "After an instant win, the others keep their scores from before the deal, minus any tricks they had "
-                "already taken above the quota. Nobody pays for missing tricks, even when the match ends on the "
-                "thirteenth trick. Partners count together, against their side’s quota. In such a deal the total on "
-                "the sheet doesn’t drop by 1.",
+                "After an instant win, the others keep their scores from before the deal, minus a point for each "
+                "trick they had already taken above the quota. Nobody pays for missing tricks, even when the match "
+                "ends on the thirteenth trick. Partners’ tricks are added up and compared with their side’s quota. "
+                "In such a deal the total on the sheet doesn’t drop by 1.",
                 "LN10", option="instant_win",
             ),
         ),

@@ -129,7 +129,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "nine-alone" if reason.card or reason.n:
             beating = [*map(to.the, parse_cards(reason.card)), *([to.text("a trump")] if reason.n else [])]
             return to.text(
-                "Only {cards} can beat {x}: now you may capture your own nine, later you can throw it on somebody "
+                "Only {cards} can beat {x}: now you may capture your own nine; later you can throw it on somebody "
                 "else’s trick.",
                 cards=any_of(beating, to.language), x=names[0],
             )  # fmt: skip
@@ -161,11 +161,11 @@ def _drawn_said(reason: Reason, lead: str, to: Audience) -> str:
     nine = to.the(Card.parse(reason.card))
     if reason.n == BIG:
         return to.text(
-            "{X} is the Big Spit, the highest trump: led, it can draw {nine} into your trick.", X=lead, nine=nine
+            "{X} is the Big Spit, the highest trump: if led, it can draw {nine} into your trick.", X=lead, nine=nine
         )
     if reason.n == LITTLE:
         return to.text(
-            "{X} is the Little Spit, the second-highest trump: led, it can draw {nine} into your trick.",
+            "{X} is the Little Spit, the second-highest trump: if led, it can draw {nine} into your trick.",
             X=lead, nine=nine,
         )  # fmt: skip
-    return to.text("{X} costs most: led, it can draw {nine} into your trick.", X=lead, nine=nine)
+    return to.text("{X} costs most: if led, it can draw {nine} into your trick.", X=lead, nine=nine)

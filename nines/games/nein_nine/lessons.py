@@ -16,12 +16,12 @@ FIRST = Lesson(
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
             body="The leader plays any card; the others follow its suit if they can. Low to high: 7, 8, 9, 10, jack. "
-            "Your {JS} takes all three: one trick, one point.",
+            "Your {JS} takes all three cards: one trick, one point.",
             about="trick TS",
             facts="mover 0 = 1; on-the-table = TS 7S; count S = 2; leading = 1; takes JS = 0; takes 9S = 1; trump = "
             "none; dealer = 0",
             rulings="NN3 NN4 NN6 NN11",
-            done="Your trick: one point so far. You dealt, so Ada, on your left, led first.",
+            done="The trick is yours: one point so far. You dealt, so Ada, on your left, led first.",
         ),
         LessonStep(
             at=3,
@@ -83,7 +83,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=17,
-            idea="The Joker wins or loses, as you say",
+            idea="The Joker wins or loses: you say which",
             head="You may always play the Joker, even when you could follow.",
             body="You say whether the Joker wins, even over the Big Spit, or loses. The last 9 is in this trick. Let "
             "Ada have it: play the Joker and say that it loses.",

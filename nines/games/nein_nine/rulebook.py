@@ -43,8 +43,8 @@ PAGE = Page(
             "An 8 makes trump",
             rule(
                 "A deal begins without trump. The first 8 that anybody plays makes its suit trump, at once and for "
-                "the rest of the deal. It doesn’t matter whether it was led, followed suit or was thrown off, and "
-                "the trick on the table already counts.",
+                "the rest of the deal. It doesn’t matter whether the 8 was led, followed suit or was thrown off, and "
+                "trump already holds for the trick on the table.",
                 "NN5",
             ),
         ),

@@ -26,7 +26,7 @@ FIRST = Lesson(
             at=1,
             idea="Lay a card to say how many tricks you want",
             head="Bid three tricks: lay your nine of clubs face down.",
-            body="The card’s suit says how many tricks, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. "
+            body="The card’s suit says, in secret, how many tricks: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. "
                 "Hearts are trump, so 2 more or 2 fewer brings one: 5 or 1.",
             about="bids",
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
@@ -71,8 +71,8 @@ FIRST = Lesson(
             at=8,
             idea="Then take no more tricks",
             head="You have your three tricks. Now lose the rest.",
-            body="A fourth trick would score nothing, so now a low card is good. Lead the {9S}: if Ada has a spade, "
-                "she must play it, and any spade beats a nine.",
+            body="Four tricks would score nothing, so now a low card is good. Lead the {9S}: if Ada has a spade, she "
+                "must play it, and any spade beats a nine.",
             about="hand 9S",
             facts="scores C H = 1 3 5; taken 0 3 = 3; out S = TS QS KS; beaten 9S = TS QS KS; takes 9S = 1",
             rulings="NR7",
@@ -113,12 +113,13 @@ FIRST = Lesson(
         "scores H C",
         (
             Answer(
-                "2 and 5", "2 5", "Right: 2 scores two points, 2 + 3 = 5 scores one. 2 − 3 is below zero.", right=True
+                "2 and 5", "2 5", "Right: 2 scores two points and 2 + 3 = 5 scores one; 2 − 3 is "
+                                  "below zero.", right=True
             ),
             Answer("Only 2", "2", "2 scores two points, but 2 + 3 = 5 still scores one."),
             Answer(
                 "1, 2 and 3", "1 2 3",
-                "You may miss by the trump suit’s number, not by one: 2 scores two points, 2 + 3 = 5 scores one.",
+                "You may miss by the trump suit’s number, not by one: 2 scores two points and 2 + 3 = 5 scores one.",
             ),
         ),
         facts="scores H C 2 = 2; scores H C 1 = 5; wants H C = 2",
@@ -131,7 +132,7 @@ FIRST = Lesson(
             Answer("Only 3", "3", "3 scores two points, but 3 + 1 = 4 and 3 − 1 = 2 still score one each."),
             Answer("3 and 4", "3 4", "3 + 1 = 4 scores one point, and so does 3 − 1 = 2."),
             Answer(
-                "2, 3 and 4", "2 3 4", "Right: 3 scores two points, 3 + 1 = 4 and 3 − 1 = 2 score one each.", right=True
+                "2, 3 and 4", "2 3 4", "Right: 3 scores two points; 3 + 1 = 4 and 3 − 1 = 2 score one each.", right=True
             ),
         ),
         facts="scores C S 2 = 3; scores C S 1 = 2 4; wants C S = 3",
@@ -157,7 +158,7 @@ WILD = Lesson(
             facts="option wild_nines = yes; trump = D; mover 2 = 1; on-the-table = QH; count H = 1; hand >= 9H; "
             "takes 9H = 0; winner 1 = 0; bid 0 = TC; wants C D = 3; taken 0 1 = 1",
             rulings="NR7 NR11",
-            done="Your trick: one of the three that you bid.",
+            done="The trick is yours: one of the three that you bid.",
         ),
         LessonStep(
             at=4,
@@ -179,8 +180,8 @@ WILD = Lesson(
     "wants D D = 4; wants S D = 1; taken 0 2 = 2",
     rulings="NR11",
     question=Question(
-        "Wild Nines, and diamonds are trump. Ada leads the ace of diamonds. May you play the nine of hearts, and does "
-        "it win?",
+        "You play with Wild Nines, and diamonds are trump. Ada leads the ace of diamonds. May you play the nine of "
+        "hearts, and does it win?",
         "best-led AD 9H",
         (
             Answer(

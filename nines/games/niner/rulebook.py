@@ -50,12 +50,12 @@ PAGE = Page(
             "The play",
             rule(
                 "The player who didn’t deal leads. Follow suit if you can; if not, play any card. You never have to "
-                "play higher.",
+                "beat the card that was led.",
                 "NR7",
             ),
             rule(
-                "The highest trump wins the trick. If there is none in it, the highest card of the suit led wins. The "
-                "winner leads to the next trick.",
+                "The highest trump wins the trick. If there is no trump in it, the highest card of the suit led "
+                "wins. The winner leads to the next trick.",
                 "NR7",
             ),
             example(
@@ -89,9 +89,9 @@ PAGE = Page(
         section(
             "Wild Nines",
             rule(
-                "With this option the four 9s are the highest trumps in every deal: the 9 of diamonds first, then "
-                "the 9s of clubs, hearts and spades. Only then come the ace, king, queen, jack and 10 of the suit "
-                "turned up.",
+                "With Wild Nines the four 9s are the highest trumps in every deal: the 9 of diamonds first, then the "
+                "9s of clubs, hearts and spades. Only then come the ace, king, queen, jack and 10 of the suit turned "
+                "up.",
                 "NR11", option="wild_nines",
             ).shown("9D 9C 9H 9S AH KH QH JH TH", trump="H", gilded="9D 9C 9S"),
             rule(

@@ -69,7 +69,7 @@ NUMBERS = Theme(
 )
 ENOUGH = Theme(
     "enough",
-    "You have enough: take no more",
+    "Enough tricks: take no more",
     (
         Exercise("do", "NR8", FOUND["enough/1"], goal="lose", seats=2),
         Exercise("takes", "NR7", FOUND["enough/2"], item=1, seats=2),

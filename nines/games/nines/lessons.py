@@ -26,8 +26,8 @@ FIRST = Lesson(
             at=168,
             idea="The dealer chooses first",
             head="It’s the fifth deal. You deal, so you are asked first.",
-            body="Nobody has seen the spare hand. In Nines the dealer chooses first, then the next on the left, and "
-            "so on. You have one king and no ace: swap all thirteen cards.",
+            body="Nobody has seen the spare hand. In Nines the dealer chooses first, then the others clockwise. You "
+                "have one king and no ace: swap all thirteen cards.",
             about="spare",
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
@@ -58,8 +58,8 @@ FIRST = Lesson(
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
             rulings="WN1",
             done="The eight had to follow.",
-            jump="Nine tricks later you’ve won five. The quota is four: each extra trick takes a point off your "
-                "score, each one short adds a point.",
+            jump="Nine tricks later you’ve won five. The quota is four: an extra trick takes a point off your score, "
+                "and a missing trick adds one.",
         ),
         LessonStep(
             at=204,
@@ -85,13 +85,13 @@ FIRST = Lesson(
                 "nothing.",
         ),
     ),
-    head="Eight tricks, four above the quota: your 7 becomes 3.",
+    head="Eight tricks, four extra: your score falls from 7 to 3.",
     body="Everybody begins at 9. Once somebody is at 0 or below, the lowest score wins. With four players there is no "
     "spare hand, and everybody needs three tricks instead of four.",
     facts="won 0 = 8; score 0 = 3; total 0 = 3; change 0 = -4; quota three = 4; quota four = 3",
     rulings="WN3 LN7",
     question=Question(
-        "No trump. The {TD} is led, then come the {KS} and the {QD}. Which takes the trick?",
+        "No trump. The {TD} is led, then come the {KS} and the {QD}. Which card takes the trick?",
         "best-of N TD KS QD",
         (
             Answer("The ten of diamonds", "TD", "The queen of diamonds is higher, and follows suit."),
@@ -105,7 +105,7 @@ FIRST = Lesson(
         rulings="WN5",
     ),
     again=Question(
-        "No trump. The {7C} is led, then come the {9C} and the {AH}. Which takes the trick?",
+        "No trump. The {7C} is led, then come the {9C} and the {AH}. Which card takes the trick?",
         "best-of N 7C 9C AH",
         (
             Answer("The seven of clubs", "7C", "The nine of clubs is higher, and follows suit."),
@@ -158,12 +158,12 @@ ALONE = Lesson(
             about="hand QH",
             facts="trick 1 = 8H KH 2H AH; beaten QH = none; takes QH = 0; winner 3 = 0; taken 0 3 = 3; quota four = 3",
             rulings="LN5 WN3",
-            done="Three tricks: your 9 is safe. From here each trick takes 1 off it.",
+            done="Three tricks: your score of 9 is safe. From here each trick takes 1 off it.",
         ),
     ),
     head="With four players, the quota is three tricks.",
-    body="Each extra trick takes 1 off your score, each one short adds 1. There is no spare hand to swap for. The "
-    "rest is the same as with three players.",
+    body="Each extra trick takes 1 off your score, and each missing trick adds 1. There is no spare hand to swap for. "
+    "The rest is the same as with three players.",
     facts="quota four = 3; new-score 9 4 four = 8; new-score 9 2 four = 10; taken 0 3 = 3",
     rulings="WN3 LN6",
     question=Question(

@@ -8,7 +8,7 @@ PAGE = Page(
         section(
             "The aim",
             paragraphs.AIM,
-            rule("The same game as Le Neuf, in its English form."),
+            rule("This is the same game as Le Neuf, in its English form."),
         ),
         section(
             "Cards and deal",
@@ -65,9 +65,9 @@ PAGE = Page(
             paragraphs.END.also("WN2"),
             paragraphs.INSTANT.also("WN2"),
             house(
-                "After an instant win, the others keep their scores from before the deal, minus any tricks they had "
-                "already taken above the quota. Nobody pays for missing tricks, even when the match ends on the "
-                "thirteenth trick. In such a deal the total on the sheet doesn’t drop by 1.",
+                "After an instant win, the others keep their scores from before the deal, minus a point for each "
+                "trick they had already taken above the quota. Nobody pays for missing tricks, even when the match "
+                "ends on the thirteenth trick. In such a deal the total on the sheet doesn’t drop by 1.",
                 "LN10", "WN2", option="instant_win",
             ),
         ),

@@ -105,7 +105,7 @@ FIRST = Lesson(
             facts="left 0 = 0; draw = 0; up = KS TH 2D; pile = 5H; mover 38 = 2; move 40 = KH; mover 40 = 1; move 41 = "
             "3D; mover 41 = 2; may-follow 3 = 2 3 4 5 6 7 8 9 T J Q K A",
             rulings="SN7 SN11",
-            done="Ada matched your king, and Ben’s 3 copies it: it counts as a king.",
+            done="Ada matched your king. Ben’s 3 copies hers, so it counts as a king, too.",
             after=2,
             jump="Everybody played on until the draw pile was gone, and now your hand is empty.",
         ),
@@ -113,7 +113,7 @@ FIRST = Lesson(
             at=46,
             idea="Last of all, turn over your down cards",
             head="Only your three down cards are left.",
-            body="Turn one over. If it fits, it’s played. If not, you pick it up with the pile.",
+            body="Turn over any down card. If it fits, it’s played. If not, you pick it up with the pile.",
             about="down",
             facts="up = none; left 0 = 0; event 46 DownTurned = 0 3H yes; move 42 = TH; mover 42 = 0; move 43 = 2D; "
             "mover 43 = 0; event 42 PileCleared >= 0; move 44 = 6C 6D 6H; mover 44 = 1; move 45 = 9H; mover 45 = 2; "
@@ -129,7 +129,7 @@ FIRST = Lesson(
     facts="winners = 0; event 52 WentOut = 0 1; missing 3 = 1",
     rulings="SN16 SN19",
     question=Question(
-        "A 9 lies on top. Which of these may you play?",
+        "A 9 lies on top. Which of these cards may you play?",
         "of-these 9 8 Q A",
         (
             Answer("A queen", "Q", "High cards are stopped by a 9: only 9 or lower may follow, or a wild card."),
@@ -140,7 +140,7 @@ FIRST = Lesson(
         rulings="SN13",
     ),
     again=Question(
-        "A 9 lies on top, and you hold no wild card. Which of these may you play?",
+        "A 9 lies on top, and you hold no wild card. Which of these cards may you play?",
         "of-these 9 J 5 K",
         (
             Answer("A jack", "J", "After a 9 only 9 or lower may be played: here the 5."),
@@ -194,7 +194,8 @@ JUMP = Lesson(
             rulings="SN4 SN16 SN17",
         ),
     ),
-    head="Watch for your chance whenever one, two or three of a rank lie on top and you hold the rest.",
+    head="Watch for your chance whenever one, two or three cards of a rank lie on top of the pile and you hold the "
+    "rest.",
     body="The game pauses for a moment whenever somebody might be able to jump in, whether or not anybody can. So the "
     "pause gives nothing away.",
     facts="missing 3 = 1; missing 2 = 2; event 26 PileCleared >= 0",
@@ -249,8 +250,8 @@ PILE = Lesson(
             at=15,
             idea="Not every pile is worth it",
             head="A lone 4 is worth nothing to you.",
-            body="You may pick up this pile, too. But you want to get rid of cards: play your lowest that fits, the "
-            "{7C}.",
+            body="You may pick up this pile, too. But you want to get rid of cards: play your lowest card that fits, "
+            "the {7C}.",
             about="hand 7C",
             facts="pile = 4S; legal = 7C KD QS take; may-follow 4 = 4 5 6 7 8 9 J Q K A; pick-up pile = yes",
             rulings="SN4 SN6",

@@ -42,7 +42,7 @@ def _played(state: State, tried: Move, wanted: Move, names: tuple[str, ...], say
         return say.text("You may pick up the pile."), _reason(state, wanted, names, say)
     rank = wanted.cards[0].rank
     if {card.rank for card in tried.cards} == {rank}:
-        return say.text("That fits."), say.text("But here you may play both at once, and have fewer cards left.")
+        return say.text("That fits."), say.text("But here you may play both cards at once and have fewer left.")
     return say.text("That fits, too."), _reason(state, wanted, names, say)
 
 
@@ -57,5 +57,5 @@ def _reason(state: State, wanted: Move, names: tuple[str, ...], say: Language) -
             case Skipped(seat):
                 return say.text("But {card} makes {name} miss a turn.", card=card, name=names[seat])
     if len(wanted.cards) > 1:
-        return say.text("But with two of a rank at once you have fewer cards left.")
+        return say.text("But if you play two cards of a rank at once, you have fewer left.")
     return say.text("Here, play {card}, and keep the other card for later.", card=card)

@@ -148,8 +148,8 @@ PAGE = Page(
                 "SN18",
             ),
             house(
-                "If 200 moves in a row go by in which nobody draws a card, clears the pile or goes out, it is a draw "
-                "between the players still in.",
+                "If 200 moves in a row go by in which nobody draws a card, clears the pile or goes out, the match is "
+                "a draw between the players still in.",
                 "SN20",
             ),
         ),

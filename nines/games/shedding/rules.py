@@ -285,8 +285,8 @@ CHOICES = (
     ),
     OptionSpec(
         "play_on", (False, True), "Play on for second place",
-        "The first out wins, and the others play on for second place and so on.",
-        ("No, the first one out ends it", "Yes, until one is left"), ("SN19",), seats=(3, 4, 5),
+        "The first player out wins, and the others play on for second place and so on.",
+        ("No, the match ends at once", "Yes, until one is left"), ("SN19",), seats=(3, 4, 5),
         effect="Playing on makes a match with three players about a third longer.",
     ),
 )  # fmt: skip

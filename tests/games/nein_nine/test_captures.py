@@ -66,7 +66,7 @@ def test_what_can_beat_a_nine_that_is_led_is_named() -> None:
     pair = (Move.parse("9H"), Move.parse("8D"))
     (alone,) = captures.then(view, Reason("now9", pair, share=0.5), found)
     assert told(alone, view) == (
-        "Only the jack of hearts, the Joker or a trump can beat the nine of hearts: now you may capture your own nine, "
+        "Only the jack of hearts, the Joker or a trump can beat the nine of hearts: now you may capture your own nine; "
         "later you can throw it on somebody else’s trick."
     )
 
@@ -78,7 +78,7 @@ def test_the_lead_that_costs_most_has_its_word() -> None:
     first = Reason("now9", (Move.parse("8D"), Move.parse("9H")))
     (draws,) = captures.dearest(view, found, (first,))
     assert told(draws, view) == (
-        "The seven of clubs is the Little Spit, the second-highest trump: led, it can draw the nine of spades into "
+        "The seven of clubs is the Little Spit, the second-highest trump: if led, it can draw the nine of spades into "
         "your trick."
     )
     assert not [*captures.dearest(view, found, (first._replace(others=(Move.parse("7C"),)),))]

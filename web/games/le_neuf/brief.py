@@ -33,16 +33,16 @@ def aim(say: Language, options: Options, quota: int, *, sides: bool = False) -> 
     tricks, start = tricks_counted(quota, say), figure(start_score(options))
     if sides:
         needs = say.text(
-            "Each side starts at {start} and needs {tricks} a deal. Each extra trick takes a point off; each trick "
-            "short adds one.",
+            "Each side starts at {start} and needs {tricks} a deal. Each extra trick takes a point off; each missing "
+            "trick adds one.",
             start=start,
             tricks=tricks,
         )
         ends = say.text("The first side at 0 or below wins.")
     else:
         needs = say.text(
-            "Everybody starts at {start} and needs {tricks} a deal. Each extra trick takes a point off; each trick "
-            "short adds one.",
+            "Everybody starts at {start} and needs {tricks} a deal. Each extra trick takes a point off; each missing "
+            "trick adds one.",
             start=start,
             tricks=tricks,
         )

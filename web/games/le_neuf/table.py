@@ -127,7 +127,7 @@ def _status(scene: Scene) -> str:
         return (
             say.text("You choose last: nobody can take your old hand.")
             if left == 1
-            else say.text("Others can still take your old hand.")
+            else say.text("Your old hand can still be taken.")
         )
     return tricks.suit_led_text(scene)
 

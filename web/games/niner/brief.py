@@ -13,7 +13,7 @@ def points(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     return (
         say.text("Lay one card face down: its suit is your bid."),
         _bids(say, options),
-        say.text("Take exactly that many tricks: 2 points."),
+        say.text("Take exactly as many tricks as you bid: 2 points."),
         say.text("Miss your bid by exactly the trump suit’s number: 1 point."),
         *((say.text("The four nines are the highest trumps of every deal."),) if options["wild_nines"] else ()),
         say.text("The match ends at 9 points, or after nine deals. The higher total wins."),

@@ -27,7 +27,9 @@ def open_page(model: Model, route: Route) -> Transition:
     before = known if known and (known.id, known.record) == (id, found.record) else None
     review = to_place(before, deal, at) if before else look(id, found.record, deal, at)
     if not review or (deal is not None and review.past.number != deal):
-        return resume_instead(model, id, lambda say: say.text("You can ask this only about a finished deal."))
+        return resume_instead(
+            model, id, lambda say: say.text("“What could they hold?” can be asked only about a finished deal.")
+        )
     seat = players.seat_asked(found.record, route.asked)
     review = review._replace(given=found.given, shared=found.shared, playing=False)
     return model._replace(screen="ask", match=None, page=wrong.known(model, Asking(review, seat))), ()

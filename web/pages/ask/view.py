@@ -140,7 +140,7 @@ def _hold(seen: Scene, shown: Asking, what: Known) -> Html:
         return el("section", title, el("p", say.text("By this point nothing was hidden any more.")))
     legend = say.text(
         "Each grid stands for one place, and each number says in how many of 100 possible deals the card is there. ✓ "
-        "means certain, – means impossible. What was bid and played may tell you more. Press a number to suppose "
+        "means certain and – means impossible. What was bid and played may tell you more. Press a number to suppose "
         "that the card is there."
     )
     return el(

@@ -22,7 +22,7 @@ def ended(model: Model, seen: Scene) -> Html:
     way, say = model.mistakes.branch, seen.say
     assert way
     back = el("a", _back_words(seen, way), cls="btn go", href=f"#{way.back}")
-    anew = el("button", say.text("Play it once more"), type="button", cls="btn", data_do=Press("mistakes", "anew"))
+    anew = el("button", say.text("Play once more"), type="button", cls="btn", data_do=Press("mistakes", "anew"))
     told = el(
         "div", _both(seen, way), _laid(seen) if way.laid else _ways(seen, way), el("p", back, anew, cls="actions"),
     )  # fmt: skip

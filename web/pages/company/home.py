@@ -104,9 +104,9 @@ def _live(say: Language, model: Model, here: CompanyPage) -> Html:
     """A live table, where this site has a place for its lines; else what that takes."""
     if here.relay == "none":
         title = el("summary", el("h2", say.text("Not on this site: a table for several devices")))
-        told = say.text("Such a table needs a server that passes moves on, and this site has none.")
+        told = say.text("A table for several devices needs a server that passes moves on, and this site has none.")
         return el("details", title, el("p", told), hosting(say), cls="more", id="not-here")
-    title = el("h2", say.text("Now, by link"))
+    title = el("h2", say.text("Live, by link"))
     told = say.text(
         "Everybody plays on their own device. You send a link, and your friends sit down. Computer players can take "
         "free seats."

@@ -151,7 +151,7 @@ def _fault(say: Language, fault: Fault, called: tuple[str, ...]) -> str:
         case "order":
             return say.text("{name}’s device sent something out of turn.", name=name)
         case "stop":
-            return say.text("{name}’s device stopped the deal, although nothing in it was wrong.", name=name)
+            return say.text("{name}’s device stopped the deal, although nothing was wrong with it.", name=name)
         case "tables":
             return say.text("{name}’s device told two friends two different things.", name=name)
 

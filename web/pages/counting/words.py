@@ -26,9 +26,9 @@ def asks(scene: Scene, question: CountingQuestion) -> str:
         case "out":
             return say.text("Which of these cards is still out?")
         case "none":
-            return say.text("Which of these can’t be in {name}’s hand?", name=name)
+            return say.text("Which of these cards can’t be in {name}’s hand?", name=name)
         case "holds":
-            return say.text("Which of these must be in {name}’s hand?", name=name)
+            return say.text("Which of these cards must be in {name}’s hand?", name=name)
         case "who" if isinstance(about, Group) and about.suit:
             return say.text("Who can still be holding any {suit}?", suit=group(scene, about))
         case "who" if isinstance(about, Group):

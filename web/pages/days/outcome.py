@@ -31,7 +31,7 @@ def scores(say: Language, row: DayRow) -> str:
     if not state:
         return ""
     said = say.text("Points: {scores}.", scores=list_of(_each(say, row, state, say.text("you")), say))
-    lower = say.text("Lower is better here.") if GAMES[row.game].low_wins else ""
+    lower = say.text("Lower scores are better.") if GAMES[row.game].low_wins else ""
     return " ".join(filter(None, (said, lower)))
 
 

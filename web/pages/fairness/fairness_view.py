@@ -40,7 +40,7 @@ def _given(say: Language) -> Html:
         )),
         el("p", say.text(
             "The stronger players then think as you would: they imagine many ways the hidden cards may lie, and try "
-            "each move in them. The random numbers for that have nothing to do with those that dealt the cards."
+            "each move in them. The random numbers they use have nothing to do with those that dealt the cards."
         )),
     )  # fmt: skip
 
@@ -49,10 +49,10 @@ def _with_friends(say: Language) -> Html:
     return many(
         el("h2", say.text("At a table with friends")),
         el("p", say.text(
-            "Nobody deals there. Every device shuffles and locks the pack, and a card can be read only when every "
-            "other device has opened it for its holder. After each deal all devices show their keys and deal it "
-            "again: whoever changed a card, opened a wrong one or broke a rule is named on every screen, with the "
-            "proof."
+            "At a table with friends, nobody deals. Every device shuffles and locks the pack, and a card can be read "
+            "only when every other device has opened it for its holder. After each deal all devices show their keys "
+            "and deal it again: whoever changed a card, opened a wrong one or broke a rule is named on every screen, "
+            "with the proof."
         )),
         el("p", say.text(
             "No program can stop friends from talking to each other, or from breaking off in the middle of a deal; a "

@@ -106,11 +106,13 @@ def _aside(say: Language, noted: Commitment | None) -> Html:
     if not noted:
         known = say.text("This match wasn’t started in this browser, or was started long ago: no seal was noted.")
     elif noted.carried:
-        known = say.text("This match and its seal came from a file: ask whoever made it where the code came from.")
+        known = say.text(
+            "This match and its seal came from a file: ask whoever made the file where the code came from."
+        )
     elif noted.by_chance:
         known = say.text("This browser picked the deal code at random when the match began.")
     else:
-        known = say.text("The deal code wasn’t secret: it was typed in, came with a link, or had been played before.")
+        known = say.text("The deal code wasn’t secret: it was typed in, came with a link, or had been used before.")
     return _who(say, known)
 
 
@@ -147,7 +149,7 @@ def _redeal(say: Language, checking: DealCheck, saved: Saved, pack: str) -> Html
     )
     return many(
         el("h2", say.text("The cards")),
-        el("p", say.text("Deals every hand again from the code and compares it with the cards you saw.")),
+        el("p", say.text("Deals every hand again from the code and compares the cards with those you saw.")),
         el("p", button, cls="actions"),
         _deals(say, checking, saved, pack),
     )

@@ -21,8 +21,8 @@ def fault(model: Model) -> Html:
     told = "" if not shown else report(shown) if shown.spelt_out else shown.detail
     detail = el("pre", told, cls="detail", tabindex="0", role="group", aria_label=say.text("What failed"))
     scope = say.text(
-        "A report helps us fix this. It contains what failed, the version, your browser’s name, and the moves and "
-        "deal code of this match: nothing about you or your other matches."
+        "A report helps us fix the fault. It contains what failed, the version, your browser’s name, and the moves "
+        "and deal code of this match: nothing about you or your other matches."
     )
     return page(
         say, "fault", say.text("Something went wrong on our side"), safe,

@@ -33,7 +33,7 @@ def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str]:
         return young.told_of(say, counted) or ("", "")
     group, ended = best.figures.group, best.outcomes
     title = say.text(
-        "You won {won} of your last {n} at {game}", won=ended.won, n=ended.played,
+        "You won {won} of your last {n} matches at {game}", won=ended.won, n=ended.played,
         game=say.text(GAMES[group.game].name),
     )  # fmt: skip
     even = max(1, round(ended.played * group.chance))
@@ -81,7 +81,7 @@ def _next_like_missed(say: Language, model: Model, counted: tuple[Figures, ...])
     found, way = next((each for each in ways if each[1]), (None, ""))
     if not found:
         return None
-    told = say.text("Practise one of your mistakes in other positions.")
+    told = say.text("Practise avoiding one of your mistakes in other positions.")
     return _step(table_picture(found.game), theme_name(found.theme, say), told, link(say, way, "btn go"))
 
 
@@ -145,7 +145,7 @@ def _unchecked(say: Language, model: Model, counted: tuple[Figures, ...]) -> Htm
 def _practice(say: Language, counted: tuple[Figures, ...]) -> Html:
     """Where to practise, before mistakes say what is worth it."""
     game = in_view(counted).group.game
-    told = say.text("Puzzles and lessons have the same decisions as your matches.")
+    told = say.text("Puzzles and lessons have the same kinds of decisions as your matches.")
     ways = (
         el("a", say.text("Puzzles"), cls="btn", href="#/puzzles"),
         el("a", say.text("Lessons"), cls="btn", href=f"#/lessons/{game}"),
@@ -159,7 +159,7 @@ def _themes(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html |
     if not found:
         return None
     rows = (_theme(say, model, theme, found[0].times) for theme in found)
-    told = el("p", say.text("What your mistakes in checked matches were about."), cls="label")
+    told = el("p", say.text("This is what your mistakes in checked matches were about."), cls="label")
     return el("section", el("h2", say.text("Worth practising")), told, el("ul", rows), cls="missed")
 
 

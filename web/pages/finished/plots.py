@@ -108,7 +108,7 @@ def cost_by_now(say: Language, figures: Figures) -> Inside:
     else:
         said = say.text("Your choices cost about as much as at first.")
     then, now = (decimal(dot.value, 2, say) for dot in (first, last))
-    both = say.text("First {n} matches: {then} per deal. Last {n}: {now}.", n=PLOTTED, then=then, now=now)
+    both = say.text("First {n} matches: {then} per deal. Last {n} matches: {now}.", n=PLOTTED, then=then, now=now)
     return el("p", el("b", said), " ", both)
 
 

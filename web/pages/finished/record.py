@@ -25,7 +25,7 @@ FEWEST = 10
 def who_counts(say: Language) -> str:
     """Which matches stand in somebody's figures."""
     return say.text(
-        "Matches in which you used hints or took moves back count, but are marked. These don’t count: matches with "
+        "Matches with hints or with moves taken back do count, but they are marked. These don’t count: matches with "
         "more than one person, matches from a link, matches played on from a puzzle, and matches played again with "
         "the same cards. Deals of the day have a page of their own."
     )
@@ -147,7 +147,7 @@ def _points(say: Language, tally: Figures, points: Points) -> str:
             "In the long run your points per deal will probably lie between {low} and {high}.", low=low, high=high
         )
     if GAMES[tally.group.game].low_wins:
-        said += " " + say.text("Lower is better here.")
+        said += " " + say.text("Lower scores are better.")
     return said
 
 

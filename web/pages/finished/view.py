@@ -75,8 +75,8 @@ def _nothing(say: Language) -> Html:
         el(
             "p",
             say.text(
-                "Save everything to a file on the other device and open it here. The matches from both are kept, and "
-                "nothing is counted twice."
+                "Save everything to a file on the other device and open it here. The matches from both devices are "
+                "kept, and nothing is counted twice."
             ),
         ),
         _files(say, saved=False),

@@ -78,7 +78,7 @@ def _row(say: Language, stands: Standing, by: list[int]) -> tuple[str, str] | No
         return say.text("Closer and closer"), say.text("{game}, match after match: lost by {row}.", game=game, row=row)
     if before and last < min(before):
         least = min(before)
-        so = say.text("{game}: lost by {n}. Before that, always by {least} or more.", game=game, n=last, least=least)
+        so = say.text("{game}: lost by {n}, and before that always by {least} or more.", game=game, n=last, least=least)
         return say.text("Your closest match yet"), so
     half = len(by) // 2
     then, now = (whole(some) / max(1, half) for some in (by[:half], by[len(by) - half :]))

@@ -40,7 +40,7 @@ def games(say: Language, model: Model) -> Html:
     cls = "dishes bill"
     return many(
         el("ul", (_game(say, model, game) for game in GAMES.values() if game.tricks), cls=cls),
-        el("h2", say.text("And one without tricks"), cls="apart"),
+        el("h2", say.text("A game without tricks"), cls="apart"),
         el("ul", (_game(say, model, game) for game in GAMES.values() if not game.tricks), cls=cls),
     )
 

@@ -110,7 +110,7 @@ def _friends(say: Language, model: Model) -> Html:
     if not model.tables:  # the page knows whether its site has a place for live tables before Python does
         live, apart = (
             say.text("On one device or several"),
-            say.text("On one device, or each with the same cards"),
+            say.text("On one device, or apart with the same cards"),
         )
         told = many(el("span", live, cls="with-relay"), el("span", apart, cls="without-relay"))
     return tile(icon("friends"), say.text("With friends"), told, "#/company")

@@ -58,7 +58,8 @@ def _list(model: Model) -> Html:
         el(
             "p",
             say.text(
-                "A position goes away once you have solved it on two different days. Only the last {n} are kept.",
+                "A position goes away once you have solved it on two different days. Only the last {n} positions are "
+                "kept.",
                 n=positions.MOST,
             ),
         ),
@@ -69,7 +70,7 @@ def _list(model: Model) -> Html:
     below = el("div", main, explained, cls="two") if stored.kept else many(_states(say, model), explained)
     return page(
         say, "mistakes", say.text("Your mistakes"),
-        say.text("Moments from your own matches when another choice was clearly better."),
+        say.text("These are moments from your own matches when another choice was clearly better."),
         begin, below,
     )  # fmt: skip
 

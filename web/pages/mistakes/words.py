@@ -102,5 +102,5 @@ def gone(say: Language, kept: Kept, tried: ShownPosition) -> str:
     if not is_right(tried):
         return say.text("This position will come back until you have solved it on two different days.")
     if kept.solved:
-        return say.text("Solved on two different days: it won’t come back.")
-    return say.text("Solved once. Solve it on another day and it’s gone.")
+        return say.text("Solved on two different days: this position won’t come back.")
+    return say.text("Solved once. Solve this position on another day and it’s gone.")

@@ -200,9 +200,9 @@ def _aside(say: Language) -> Html:
         )),
         el("h2", say.text("What your player can reach")),
         el("p", say.text(
-            "Nothing else: your player runs in a frame of its own, with no access to the page, to anything this "
-            "browser keeps, or to the network. If it doesn’t answer, or if it breaks the rules, it loses, and the "
-            "page goes on."
+            "Your player can reach nothing but what it is given: it runs in a frame of its own, with no access to "
+            "the page, to anything this browser keeps, or to the network. If it doesn’t answer, or if it breaks the "
+            "rules, it loses, and the page goes on."
         )),
         el("p", say.text(
             "The Python here has no packages, and only part of the standard library."

@@ -97,11 +97,11 @@ def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
     is_new = ladder.warm_up(found[key], puzzles_of(key), number) and progress.SOLVED not in found[first]
     easy = ladder.easiest(found[first], puzzles_of(first)) if is_new else 0
     before = address(first, easy, first=True)
-    warm_up = el("a", say.text("An easy one first"), cls="btn go", href=before) if easy else None
+    warm_up = el("a", say.text("Easy puzzle first"), cls="btn go", href=before) if easy else None
     easier = 0 if easy or solved else ladder.easier(found[key], puzzles_of(key), number)
     harder = say.text("This puzzle is harder than those on your rung of the ladder.")
     beside = address(key, easier, first=True)
-    lower = el("a", say.text("An easier one"), cls="btn", href=beside) if easier else None
+    lower = el("a", say.text("Easier puzzle"), cls="btn", href=beside) if easier else None
     go = el("a", say.text("Begin"), cls="btn" if easy else "btn go", href=address(key, number))
     told = f"{table(say, asked.view)}. {words.question(asked, asked.view, say)}"
     return featured(
@@ -132,8 +132,8 @@ def _waiting(say: Language, model: Model, found: States) -> Html | None:
     """One's own mistakes, and puzzles that were failed; nothing where none waits."""
     links = []
     if model.mistakes.waiting:
-        own = say.plural("{n} from your own matches", "{n} from your own matches", model.mistakes.waiting)
-        links.append(tile(two_cards((NINE, "made"), (EIGHT, "")), own, say.text("choices that cost you"), "#/mistakes"))
+        own = say.plural("{n} of your own mistakes", "{n} of your own mistakes", model.mistakes.waiting)
+        links.append(tile(two_cards((NINE, "made"), (EIGHT, "")), own, say.text("costly choices"), "#/mistakes"))
     failed = [(key, number) for key, states in found.items() for number, state in enumerate(states, 1)
               if state == progress.FAILED]  # fmt: skip
     if failed:

@@ -99,7 +99,7 @@ def _opened(model: Model, review: Review) -> Model:
 
 
 def _not_over(say: Language) -> str:
-    return say.text("Only finished deals can be shown. Here is the last one.")
+    return say.text("Only finished deals can be shown. Here is the last finished one.")
 
 
 def handle(model: Model, command: Press) -> Transition:

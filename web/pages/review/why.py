@@ -125,7 +125,7 @@ def _judged(looked: Review, found: Verdict, to: Audience) -> str:
     """What the move that was made cost, and whether Coach was there to say so; that it was the best one."""
     if found.move == found.best:
         seat = looked.step.seat
-        return to.said(seat, "You chose this.", "{name} chose this.")
+        return to.said(seat, "You chose this move.", "{name} chose this move.")
     if not found.kind:
         return ""
     return f"{cost_told(found.cost, found.unit, to.language)}{unready(looked, looked.at, to.language)}"

@@ -17,7 +17,7 @@ def files(say: Language, model: Model) -> tuple[Html, ...]:
     promise = {
         "yes": say.text("This browser has promised to keep your matches even when its space runs short."),
         "no": say.text("This browser may delete matches when space runs short. Matches saved to a file are safe."),
-        "": say.text("Save a file to move your matches to another browser or to keep them safe."),
+        "": say.text("Save your matches to a file to move them to another browser or keep them safe."),
     }[model.lasting]
     if model.deletes:
         promise = seven_days(say)

@@ -78,7 +78,9 @@ def test_nothing_is_concluded_from_few_matches_nor_below_the_first_level() -> No
     )
     title, lede = overview.headline(say, counted(*(match(at, won=at % 2 > 0) for at in range(12))))
     assert (
-        title == "You won 5 of your last 10 at Niner" and lede and lede.endswith("you would win about 5 of 10 matches.")
+        title == "You won 5 of your last 10 matches at Niner"
+        and lede
+        and lede.endswith("you would win about 5 of 10 matches.")
     )
 
 
@@ -97,7 +99,7 @@ def test_the_record_begins_with_what_goes_best_and_says_of_no_game_that_nothing_
     assert [stands.figures.group.game for stands in standing.best_first(tallies)] == ["niner", "le-neuf"]
     assert standing.best_first(tallies)[1].closest == 3
     say = language("en")
-    assert overview.headline(say, tallies)[0] == "You won 5 of your last 10 at Niner"
+    assert overview.headline(say, tallies)[0] == "You won 5 of your last 10 matches at Niner"
     assert overview.headline(say, counted(*bad))[0] == "Closest so far at Le Neuf: 3 points behind"
     shown = read(el("main", el("h1", "Record"), overview.overview(say, Model(), tallies)))
     assert "3 points behind, the closest so far" in shown.text and "0 of" not in shown.text
@@ -120,7 +122,7 @@ def lost(*by: int, **given: object) -> list[Entry]:
         (
             lost(9, 3, 2, 2, 1),
             "Your closest match yet",
-            "Niner. Against casual players: lost by 1. Before that, always by 2 or more.",
+            "Niner. Against casual players: lost by 1, and before that always by 2 or more.",
         ),
         (
             lost(9, 3, 1, 1),
@@ -130,7 +132,7 @@ def lost(*by: int, **given: object) -> list[Entry]:
         (
             lost(5, 6, 3),
             "Your closest match yet",
-            "Niner. Against casual players: lost by 3. Before that, always by 5 or more.",
+            "Niner. Against casual players: lost by 3, and before that always by 5 or more.",
         ),
         (
             lost(8, 6, 3, 4),
@@ -153,8 +155,8 @@ def test_a_young_record_begins_with_what_went_well(entries: list[Entry], title: 
     ("drawn", "won", "title", "told", "number"),
     [
         (1, 0, "1 match drawn, 6 lost", "Niner. Against casual players.", "1 drawn, 6 lost"),
-        (2, 1, "You won 1 of your last 9 at Niner", "Against casual players. 2 more matches were drawn. If everybody "
-         "played equally well, you would win about 4 of 9 matches.", "1 of 9 won, 2 drawn"),
+        (2, 1, "You won 1 of your last 9 matches at Niner", "Against casual players. 2 more matches were drawn. If "
+         "everybody played equally well, you would win about 4 of 9 matches.", "1 of 9 won, 2 drawn"),
     ],
 )  # fmt: skip
 def test_a_drawn_match_is_counted_apart_and_no_win_is_counted_in_part(

@@ -132,19 +132,19 @@ def test_a_wrong_move_is_answered_and_the_second_one_made_good() -> None:
     desk = learn("nein-nine")
     desk.do("play 9S")
     assert "The nine of spades would lose to the ten of spades, which Ada played." in slip(desk)
-    assert "Your jack of spades beats it." in slip(desk)
+    assert "Your jack of spades beats that card." in slip(desk)
     assert all(f'class="mark {mark}"' in render(desk.model) for mark in ("made", "better")), "marked as in a hint"
     assert 'class="slot ghost"' in render(desk.model) and 'id="c-9S"' in render(desk.model), "it is back in the hand"
     assert lesson(desk).stage == "ask" and len(lesson(desk).match.record.moves) == 2
     desk.do("play 9S")
-    assert "would lose" in slip(wait(desk)) and "Your trick: one point so far" in slip(desk)
+    assert "would lose" in slip(wait(desk)) and "The trick is yours: one point so far" in slip(desk)
     assert str(lesson(desk).match.record.moves[2][1]) == "JS"
     assert "would lose" not in slip(on(desk))
 
 
 def test_after_a_wrong_move_the_right_one_is_as_good_as_ever() -> None:
     desk = wait(learn("nein-nine").do("play 9S").do("play JS"))
-    assert "Your trick: one point" in slip(desk) and "would lose" not in slip(desk)
+    assert "The trick is yours: one point" in slip(desk) and "would lose" not in slip(desk)
     assert "ghost" not in render(desk.model)
 
 

@@ -125,7 +125,7 @@ def test_a_newcomer_is_offered_an_easy_puzzle_before_a_harder_one_of_the_day() -
     sunday, monday = "2026-11-22", "2026-11-23"
     desk = Desk(today=sunday).open("/puzzles").settle()
     key, number = puzzle_of(dates.read(sunday))
-    (first,) = read(render(desk.model)).all(lambda node: node.text == "An easy one first")
+    (first,) = read(render(desk.model)).all(lambda node: node.text == "Easy puzzle first")
     assert first.get("class") == "btn go"
     there = int(first.get("href").rpartition("/")[2].removesuffix("?then=today"))
     assert puzzles_of(key).marks[there - 1].band == 1 and f'href="#/puzzle/{key}/{number}"' in render(desk.model)
@@ -133,8 +133,8 @@ def test_a_newcomer_is_offered_an_easy_puzzle_before_a_harder_one_of_the_day() -
     (on,) = read(render(desk.model)).all(lambda node: node.get("class") == "btn go")
     assert (on.text, on.get("href")) == ("Puzzle of the day", f"#/puzzle/{key}/{number}"), "then comes what it was for"
     desk.go("/puzzles")
-    assert "An easy one first" not in render(desk.model)
-    assert "An easy one first" not in render(Desk(today=monday).open("/puzzles").settle().model)
+    assert "Easy puzzle first" not in render(desk.model)
+    assert "Easy puzzle first" not in render(Desk(today=monday).open("/puzzles").settle().model)
 
 
 def test_beside_a_puzzle_of_the_day_above_one_s_rung_there_is_an_easier_one() -> None:
@@ -146,7 +146,7 @@ def test_beside_a_puzzle_of_the_day_above_one_s_rung_there_is_an_easier_one() ->
     learnt = progress.noted("", key, easy[0], SOLVED)
     desk = Desk(stored={LESSONS: learnt}, today=sunday).open("/puzzles").settle()
     page = read(render(desk.model))
-    (beside,) = page.all(lambda node: node.text == "An easier one")
+    (beside,) = page.all(lambda node: node.text == "Easier puzzle")
     assert (
         beside.get("href") == f"#/puzzle/{key}/{easy[1]}?then=today" and "harder than those on your rung" in page.text
     )
@@ -154,8 +154,8 @@ def test_beside_a_puzzle_of_the_day_above_one_s_rung_there_is_an_easier_one() ->
     for band in (1, 2):
         for at in [at for at, mark in enumerate(known.marks, 1) if mark.band == band][:5]:
             learnt = progress.noted(learnt, key, at, SOLVED)
-    assert "An easier one" not in render(Desk(stored={LESSONS: learnt}, today=sunday).open("/puzzles").settle().model)
-    assert "An easier one" not in render(Desk(stored={LESSONS: learnt}, today=monday).open("/puzzles").settle().model)
+    assert "Easier puzzle" not in render(Desk(stored={LESSONS: learnt}, today=sunday).open("/puzzles").settle().model)
+    assert "Easier puzzle" not in render(Desk(stored={LESSONS: learnt}, today=monday).open("/puzzles").settle().model)
 
 
 def test_the_list_names_the_next_goal_and_boasts_of_no_zero() -> None:

@@ -343,7 +343,7 @@ def test_what_both_clauses_say_of_every_deal_is_said_in_full_once_and_no_idea_re
     assert re.search(r"in every deal we tried; now the [a-z ]+ loses every time\.", shown)
     shown = slip(Desk().open("/puzzle/nein-nine/1").do("lesson show"))
     assert (
-        "The answer: the Joker as winner." in shown and "If you say that it wins, the Joker beats every card." in shown
+        "The answer: the Joker as winner." in shown and "If you say that the Joker wins, it beats every card." in shown
     )
 
 
