@@ -139,6 +139,9 @@ MEASURE = """still => {
     const bar = box(document.querySelector(".bar"));
     for (const mark of all(".seat .dealer"))
         if (meet(box(mark), bar)) faults.push("the dealer's mark lies under the bar");
+    for (const mark of innerWidth < 640 ? [] : all(".seat .dealer"))
+        for (const key of all(".bidkey"))
+            if (meet(box(mark), box(key))) faults.push("the dealer's mark lies under what bids are worth");
     for (const mark of all(".seat .dealer"))
         for (const face of all(".seat .portrait"))
             if (meet(box(mark), box(face))) faults.push("the dealer's mark lies over a face");
