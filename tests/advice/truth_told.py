@@ -255,6 +255,9 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
     if reason.code in ("so-let", "so-need"):
         equal = [rated.move for rated in measured(analysis, None) if rated.equal]
         return not any(_are_enough(at, again, reason, better) for better in equal)
+    if reason.code == "so-lose":
+        wins = [again.share(move, f"win {card}", AGAIN) for card in parse_cards(reason.card)]
+        return len(wins) != reason.n or min(wins) < 0.45 or again.share(move, "trick", AGAIN) > 0.55
     if reason.code == "so-rid":
         lost = [other for other in at.legal if other != move and not winners(at.state, other) & at.mine]
         return not any(again.share(other, f"win {move.cards[0]}", AGAIN) > 0.12 for other in lost)

@@ -74,6 +74,10 @@ class First(Protocol):
     def __call__(self, view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]: ...
 
 
+def _never(reason: Reason) -> bool:
+    return False
+
+
 def _nothing(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     return iter(())
 
@@ -139,7 +143,7 @@ class Facts(NamedTuple):
     event where the search shows more of two moves than that it differs. `each`
     are the codes of what is told beside a fact of one of several better moves, though it is not so of the others.
     `leading` are those that are told before the fact that they go with, since they can be seen on the table, and
-    `spared` those that are left out first where more would be told than is read.
+    `spared` says which are left out first where more would be told than is read.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -174,7 +178,7 @@ class Facts(NamedTuple):
     each: frozenset[str] = frozenset()
     of_every: frozenset[str] = frozenset()
     leading: frozenset[str] = frozenset()
-    spared: frozenset[str] = frozenset()
+    spared: Callable[[Reason], bool] = _never
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

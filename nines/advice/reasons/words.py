@@ -66,8 +66,9 @@ def told(advice: Advice, to: Audience) -> Told:
 
 def _read(found: list[Reason], to: Audience) -> list[Reason]:
     """These reasons; of more than are read without those that can be spared first."""
-    spared = FACTS[to.game].spared if to.game in FACTS and len(found) > MOST_READ else frozenset[str]()
-    return [reason for reason in found if reason.code not in spared]
+    if to.game not in FACTS or len(found) <= MOST_READ:
+        return found
+    return [reason for reason in found if not FACTS[to.game].spared(reason)]
 
 
 def _rows(advice: Advice, to: Audience) -> tuple[HintRow, ...]:

@@ -61,6 +61,9 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason)
         cause = cause or next(towards, None)
         if not cause and aim.code == "aim":
             cause = _ends(view, reason, worse, better, analysis)
+        if not cause and not way and aim.n:  # a lead that wins while others lose, where tricks are wanted
+            led = table_reasons.of_a_lead(view, worse, better, analysis)
+            cause = next((found for found, more in led if more == 1), None)
     if cause:
         yield cause
 

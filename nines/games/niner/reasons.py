@@ -100,7 +100,7 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     """Before the reasons for a bid, how many tricks the seat should take; before those for a lead, which suit is
     kept."""
     yield from bid_reasons.first(view, analysis, found)
-    if all(reason.code not in ("settled", "keep-loser", *SEEN) for reason in found):
+    if all(reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found):
         yield from table_reasons.of_a_suit(view, analysis)
 
 
@@ -165,6 +165,11 @@ def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tu
         return (one_point.n,)
     other = scores - exact  # of which no more than `over` or `under` can be on one side of the bid
     return (one_point.n,) if other - over > exact else (one_point.of,) if other - under > exact else ()
+
+
+def _is_planned(reason: Reason) -> bool:
+    """Whether a reason says how many tricks the bid needs, as the plan does."""
+    return reason.code == "aim" and reason.n > 0
 
 
 HALVES = MappingProxyType(
@@ -261,7 +266,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 
 AIMS = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost", "aim-past"))
 SEEN = frozenset(
-    (*table_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", ending_reasons.CANNOT)
+    (*table_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", "so-now", ending_reasons.CANNOT)
 )  # fmt: skip
 """What can be seen on the table: told before what was counted."""
 GOALS = frozenset(("exact", "scores", "hers"))
@@ -277,5 +282,5 @@ FACTS = Facts(
     outcome_of_all=ending_reasons.outcome_of_all, compared=GOALS, goals=GOALS,
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
-    indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=SEEN, spared=frozenset(("aim",)),
+    indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=SEEN, spared=_is_planned,
 )  # fmt: skip

@@ -18,17 +18,17 @@ from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of, number
 
 CODES = MappingProxyType(
-    {**dict.fromkeys(("so-let", "so-need", "so-rid", "so-top", "so-above", "so-high", "so-best", "so-later"), 1),
-     "so-suit": 0}
+    {"so-let": 1, "so-need": 1, "so-lose": 1, "so-rid": 1, "so-top": 1, "so-above": 1, "so-high": 1, "so-best": 1,
+     "so-later": 1, "so-suit": 0}
 )  # fmt: skip
 """The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
-enough (`card`), so that the trick on the table may go; `so-rid`: a card that might win one more. `so-top`, of the
-highest card left: first in `card` the one that is beaten, then by which. `so-above`, of a card with more above it than
-the other has: that one is the first in `card`, then come `of` cards above it, and then `n` above the first. `so-high`:
-the lower of two cards that do the same in this trick; `so-best`: one that is hardly beaten; `so-later`: one that wins
-this trick, and what beats it later. `so-suit`: all cards of a
-suit are kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1."""
-EACH = frozenset(("so-top", "so-above", "so-let", "so-need", "so-high", "so-best"))
+enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose; `so-rid`: a
+card that might win one more. `so-top`, of the highest card left: first in `card` the one that is beaten, then by which.
+`so-above`, of a card with more above it than the other has: that one is the first in `card`, then come `of` cards above
+it, and then `n` above the first. `so-high`: the lower of two cards that do the same in this trick; `so-best`: one that
+is hardly beaten; `so-later`: one that wins this trick, and what beats it later. `so-suit`: all cards of a suit are
+kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1."""
+EACH = frozenset(("so-top", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose"))
 """Those that are told of one of several better cards."""
 NAMED = 3
 """So many winners, and cards that are out above one, are named at most."""
@@ -46,8 +46,9 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     """What can be seen on the table of two cards; `way` is 1 where more tricks are better, -1 where fewer are."""
     trick = open_trick(view)
     if not trick.cards:
+        lost = tuple(_lost_now(trick, aim, worse, better, analysis))
         found = of_a_lead(view, worse, better, analysis)
-        yield from (reason for reason, more in found if more == way)
+        yield from lost or (reason for reason, more in found if more == way)
         return
     if aim.code not in ("aim", "aim-other"):
         return
@@ -80,11 +81,8 @@ def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) ->
 
 def _enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """Where a trick is let go, the cards that are likely to win just as many as are needed; and what might win more."""
-    trick, legal = open_trick(view), GAMES[view.game].legal_moves(view)
-    rest = [card for card in trick.hand if card not in better.cards]
-    shares = {card: _share(analysis, better, f"win {card}") for card in rest}
-    winners = sorted((card for card in rest if shares[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
-    if not 0 < len(winners) == aim.n <= NAMED or any(UNLIKELY < share < LIKELY for share in shares.values()):
+    trick, legal, winners = open_trick(view), GAMES[view.game].legal_moves(view), _likely(view, aim, better, analysis)
+    if not winners:
         return
     lost = in_tricks.surely_taken(trick, worse) == 0
     over, under = (_share(analysis, worse, fact) - _share(analysis, better, fact) for fact in ("over", "under"))
@@ -96,6 +94,24 @@ def _enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: A
     might = [_share(analysis, move, f"win {better.cards[0]}") for move in others]
     if max(might, default=0.0) >= MIGHT:
         yield Reason("so-rid", (better,))
+
+
+def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> tuple[Card, ...]:
+    """The cards that are likely to win a trick after a move, where these are just as many as are needed."""
+    rest = [card for card in view.hands[view.viewer] if card not in better.cards]
+    shares = {card: _share(analysis, better, f"win {card}") for card in rest}
+    winners = sorted((card for card in rest if shares[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
+    open_ones = any(UNLIKELY < share < LIKELY for share in shares.values())
+    return tuple(winners) if 0 < len(winners) == aim.n <= NAMED and not open_ones else ()
+
+
+def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """Of two cards that may be led, that the better one is to lose now, and the other one is among just enough that
+    are likely to win."""
+    loses = _share(analysis, better, "trick") < 1 - LIKELY and "trick" in analysis.facts
+    winners = _likely(trick.view, aim, better, analysis) if loses and aim.code in ("aim", "aim-other") else ()
+    if worse.cards[0] in winners and len(trick.hand) > len(winners):
+        yield Reason("so-lose", (better,), n=aim.n, card=_text(winners))
 
 
 def _best_chance(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -169,6 +185,15 @@ def said(reason: Reason, to: Audience) -> str:
                 "{Cards} can be the one trick you need.", "{Cards} can be the {count} tricks you need.", reason.n,
                 count=number(reason.n, to.language), Cards=capitalized(_all(cards, to)),
             )  # fmt: skip
+        case "so-lose":
+            return to.language.plural(
+                "{Cards} can be the one trick you need: lose {x} now.",
+                "{Cards} can be the {count} tricks you need: lose {x} now.",
+                reason.n,
+                count=number(reason.n, to.language),
+                Cards=capitalized(_all(cards, to)),
+                x=x,
+            )
         case "so-rid":
             return to.text("Throw {x}, which might win one more.", x=x)
         case "so-top":

@@ -57,6 +57,8 @@ CASES = [
     (Reason("so-let", PAIR[:1], n=1, card="AS"), "Let this trick go: the ace of spades can be the one trick you need."),
     (Reason("so-need", PAIR[:1], n=2, card="AS KS"),
      "The ace of spades and the king of spades can be the two tricks you need."),
+    (Reason("so-lose", PAIR[:1], n=1, card="AS"), "The ace of spades can be the one trick you need: lose the ten of "
+     "hearts now."),
     (Reason("so-high", PAIR[:1]), "A higher card can’t win this trick either: keep the ten of hearts to lose a trick "
      "later."),
     (Reason("so-suit", suit="S", card="KS"), "The king of spades is still out, so keep your spades."),

@@ -61,6 +61,12 @@ SEEN = [
      "it."),
     ("places", ("AS", "9D", "1 JD JH 1", "QH", "9C TC JC QC KC AC TS KS", (2, 2)),  # the only chance
      "Keep the king of spades: nothing still out beats it in its suit."),
+    ("places", ("9D", "JS", "0 QD JD 0, 0 9S AS 1, 1 QS TS 1, 1 JC TC 1, 1 KD TD 1, 1 JH QH 0", "", "9H KH KS"),  # lost
+     "The king of hearts and the king of spades can be the two tricks you need: lose the nine of hearts now."),
+    ("places", ("JD", "KD", "0 TD 9D 0, 0 KC QC 0, 0 AC TC 0, 0 9C 9S 0", "", "9H QH TS JS QS", (3, 0)),  # met
+     "These cards are equally strong: nobody else holds a card in between. With any of these cards you make exactly "
+     "your bid about 7 times in 10; with the queen of hearts, about 1 time in 10. Your bid is met: you want no more "
+     "tricks."),
 ]  # fmt: skip
 
 
