@@ -96,7 +96,7 @@ def test_a_nine_that_costs_most_has_its_word_once() -> None:
     pair = (Move.parse("8D"), Move.parse("9C"))
     parts = [told(part, view) for part in reasons.then(view, Reason("home-y", pair, other=0.95), found)]
     assert [part for part in parts if part.startswith("Only")] == [
-        "Only the Joker or a trump can beat the nine of clubs: now you may capture your own nine, later you can throw "
+        "Only the Joker or a trump can beat the nine of clubs: now you may capture your own nine; later you can throw "
         "it on somebody else’s trick."
     ]
     (last,) = captures.dearest(view, found, (Reason("now", (Move.parse("8D"), Move.parse("9D"))),))
