@@ -127,9 +127,13 @@ def said(reason: Reason, to: Audience) -> str:
         case "more-gets", _:
             return to.text("With {x} you are less likely to get the {c} than with {y}.", **told)
         case "more-costs", True:
-            return to.text("After {x}, your {c} is more likely to win a trick with a nine than after {y}.", **told)
+            return to.text(
+                "After {x}, your {c} is more likely to win a trick that contains a nine than after {y}.", **told
+            )
         case "more-costs", _:
-            return to.text("After {x}, your {c} is less likely to win a trick with a nine than after {y}.", **told)
+            return to.text(
+                "After {x}, your {c} is less likely to win a trick that contains a nine than after {y}.", **told
+            )
         case "more-home", True:
             return to.text("After {x}, your {c} is more likely to end up with you than after {y}.", **told)
         case "more-home", _:

@@ -47,7 +47,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=4,
-            idea="An off-suit card that isn’t a trump can’t win",
+            idea="If you don’t follow suit, only a trump can win",
             head="You won, so you lead. Every diamond but the ten is yours.",
             body="The nine of diamonds will do: only the ten or a heart could beat it. Hearts are trump.",
             about="hand 9D",

@@ -195,7 +195,7 @@ def said(reason: Reason, to: Audience) -> str:
                 x=x,
             )
         case "so-rid":
-            return to.text("Throw {x}, which might win one more.", x=x)
+            return to.text("Throw {x}, which might win one too many.", x=x)
         case "so-top":
             return _top_said(reason, x, cards, to)
         case "so-above":

@@ -51,7 +51,7 @@ def test_where_all_tricks_are_needed_a_lost_one_is_the_reason(where: tuple[str, 
 SEEN = [
     ("places", ("TD", "9H", "1 KH JH 1, 1 QS 9S 1, 1 JS KS 0, 0 JD QD 1", "AS", "QC AC 9D TH AH"),  # three are enough
      "Let this trick go: the ace of clubs, the ace of hearts and the ten of hearts can be the three tricks you need. "
-     "Throw the queen of clubs, which might win one more."),
+     "Throw the queen of clubs, which might win one too many."),
     ("a", ("QD", "9H", "0 JH AH 1, 1 KH TH 1, 1 TC AC 0", "", "JC KC 9S JS QS AS", (4, 0)),  # spades cost
      "The king of clubs is the highest card left in its suit; the king of spades is still out, so keep your spades."),
     ("a", ("KD", "9D", "", "9C", "JC AC TD QD QH KH AH 9S TS", (1, 0)),  # both win

@@ -14,5 +14,5 @@ def noticed(seen: Seen) -> Remark | None:
         if isinstance(event, PileTaken) and len(event.cards) >= LARGE:
             return Remark(event.seat, seen.say.text("I’ll need bigger hands."))
         if isinstance(event, PileCleared) and len(event.cards) >= LARGE:
-            return Remark(event.seat, seen.say.text("And that’s the pile."))
+            return Remark(event.seat, seen.say.text("And that’s the pile gone."))
     return None
