@@ -82,8 +82,10 @@ def _and_beside(
     view: View, found: tuple[Reason, ...], other: tuple[Reason, ...], worse: tuple[Move, Move]
 ) -> tuple[Reason, ...]:  # fmt: skip
     """What sets one of two worse moves apart, with what does of the other; as one sentence where both are cards that a
-    lower one of their suit makes needless."""
-    if other and other[0].code == found[0].code in of_game(view).like_with_like:
+    lower one of their suit makes needless, or that bring less without a figure."""
+    game = of_game(view)
+    same = bool(other) and other[0].code == found[0].code
+    if same and (found[0].code in game.like_with_like or (found[0].code in game.amounts and not found[0].n)):
         cards = " ".join(str(move.cards[0]) for move in sorted(worse, key=str))
         return (found[0]._replace(card=cards), *found[1:])
     return (*found, *other)
@@ -110,7 +112,8 @@ def reasons_of_a_hint(
     named = _named_alike(view, choice, moves, None)
     found = _reasons(view, choice, moves, analysis, None, named)
     found = _or_further(view, choice, moves, analysis, named, found)
-    told = (*of_game(view).first(view, analysis, found), *found, *of_game(view).last(view, analysis, found))
+    why = tuple(reason for reason in found if not reason.code.startswith("plan-"))
+    told = (*of_game(view).first(view, analysis, found), *found, *of_game(view).last(view, analysis, why))
     if not _is_all_but_a_few(view, choice, moves):
         return told
     return tuple(reason._replace(rest=len(reason.also) >= FEW_EQUAL) for reason in told)

@@ -10,13 +10,13 @@ from nines.advice.reasons.facts import Event, Halves, Same, marked
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JOKER, Card
+from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import amount, capitalized, figure, sound_alike
+from nines.words.phrases import amount, any_of, capitalized, figure, sound_alike
 
 MANY = 3
 """Of so many cards of a suit it is said that all of them do the same."""
@@ -368,8 +368,14 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
     return to.text("With {x} you take on average {n} of the {of} tricks left; with {y}, {m}.", x=x, y=y, **told)
 
 
+def either_of(reason: Reason, to: Audience) -> str:
+    """The two cards that are told of as worse in one sentence; empty where only one is."""
+    return any_of(map(to.the, parse_cards(reason.card)), to.language)
+
+
 def _more_or_fewer(reason: Reason, x: str, y: str, to: Audience) -> str:
-    """With which of two cards more tricks are taken, without a count of them."""
+    """With which of two cards more tricks are taken, without a count of them; or than with either of two others."""
+    y = either_of(reason, to) or y
     match reason.code, reason.share > reason.other:
         case "rest-side", True:
             return to.text("With {x} your side takes more tricks on average than with {y}.", x=x, y=y)

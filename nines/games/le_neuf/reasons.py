@@ -2,6 +2,7 @@
 the quota."""
 
 from collections.abc import Iterator
+from itertools import islice
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
@@ -15,6 +16,7 @@ from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
 from nines.games.le_neuf import causes, hand_reasons, keeping
+from nines.games.le_neuf.causes import AS_GOOD
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
 from nines.words import card_names
@@ -22,6 +24,10 @@ from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import amount, figure
 
+OF_THE_DEAREST = ("small-trump", "keep-top")
+"""What is told of the card that costs most, beside what is told of another one."""
+DEARER = {"tricks": 0.1, "wins": 0.01}
+"""By how much more than the other one it costs, by the unit."""
 CLEAR = 0.5
 """Cards by which a hand differs from the mean of an unseen one, for that to speak for keeping or swapping it."""
 
@@ -61,6 +67,22 @@ def _trumps_too_high(view: TrickView, worse: Move, better: Move) -> bool:
     power = trick.power
     lies, spent, card = max(map(power, trick.cards)), power(worse.cards[0]), better.cards[0]
     return trick.suit_of(card) == trick.trump and lies < power(card) < spent
+
+
+def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """The card that costs most, where another one is told of: a trump for which a lower one will do, or one that only
+    a trump can beat."""
+    told_of = {move for reason in found for move in (*reason.others, *reason.also)}
+    worst = max(analysis.moves, key=lambda values: values.behind)
+    if view.phase != "play" or not view.trick or not told_of or worst.move in told_of:
+        return
+    if worst.behind < max(analysis.of(move).behind for move in told_of) + DEARER.get(analysis.unit, 1.0):
+        return
+    near = AS_GOOD.get(analysis.unit, 0.0)
+    good = sorted((values.move for values in analysis.moves if values.behind <= near), key=str)
+    facts = (fact for move in good for fact in certain(view, worst.move, move) if fact.code in OF_THE_DEAREST)
+    for fact in islice(facts, 1):
+        yield fact._replace(others=fact.others[:1], other=0.0)
 
 
 def _may_trump_higher(trick: OpenTrick, move: Move) -> float:
@@ -160,7 +182,7 @@ FACTS = Facts(
         **keeping.CODES,
     },
     in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES},
-    causes.then, each=frozenset(("alone-in",)), like_with_like=frozenset(("small-trump",)),
+    causes.then, last=dearest, each=frozenset(("alone-in", "draws-trumps")), like_with_like=frozenset(("small-trump",)),
     proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),

@@ -313,7 +313,8 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
 
 
 def _more_or_fewer(reason: Reason, x: str, y: str, to: Audience) -> str:
-    """With which of two cards more 9s or points come, without a count of them."""
+    """With which of two cards more 9s or points come, without a count of them; or than with either of two others."""
+    y = in_tricks.either_of(reason, to) or y
     match reason.code, reason.share > reason.other:
         case "rest-nines", True:
             return to.text("With {x} you take more nines on average than with {y}.", x=x, y=y)

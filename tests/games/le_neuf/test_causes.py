@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from nines.advice.advice import RatedMove, Reason
+from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.reasons import grounds, in_tricks
+from nines.advice.reasons.clauses import said
 from nines.advice.reasons.contrast import contrast_with_all
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
@@ -51,6 +52,17 @@ def analysed(unit: str = "tricks", share: float = 0.0, **moves: tuple[float, flo
 
 def told(found: Reason, view: Any, code: str = "en") -> str:
     return reasons.said(found, Audience(("You", "Ada", "Ben"), language(code), 0, view))
+
+
+def hinted(view: Any, found: Analysis) -> list[str]:
+    """What is told beside the plan of a hint for which every move that costs nothing is as good."""
+    rows = tuple(
+        RatedMove(values.move, values.mean, 0, values.behind, 0, 300, not values.behind) for values in found.moves
+    )
+    to = Audience(("You", "Ada", "Ben"), language("en"), 0, view)
+    parts = grounds.reasons_of_a_hint(view, found.choice, rows, found)
+    advice = Advice(0, 0, "master", found.choice, found.unit, 300, 300, moves=rows, reasons=parts)
+    return [said(part, advice, to) for part in parts if not part.code.startswith("plan-")]
 
 
 QUEEN = {
@@ -171,15 +183,10 @@ def test_two_trumps_that_are_too_high_are_told_of_in_one_sentence() -> None:
     """The same sentence stood there of each."""
     view = at("9C AC JC KD JD AD", "D", trick="4H", leader=2)
     low = {"JD": (0.0, 4.6), "9C": (0.0, 4.6), "JC": (0.0, 4.6), "AC": (0.0, 4.6)}
-    found = analysed(**low, KD=(0.3, 4.3), AD=(0.3, 4.3))
-    rows = tuple(
-        RatedMove(values.move, values.mean, 0, values.behind, 0, 300, not values.behind) for values in found.moves
-    )
-    first, *others = grounds.reasons_of_a_hint(view, found.choice, rows, found)
-    assert told(first._replace(others=first.others * 2), view) == (
+    parts = hinted(view, analysed(**low, KD=(0.3, 4.3), AD=(0.3, 4.3)))
+    assert [part for part in parts if "lower trump" in part] == [
         "A lower trump wins as well, unless Ada trumps higher: keep the king and ace of diamonds."
-    )
-    assert all(part.code != "small-trump" for part in others)
+    ]
 
 
 def test_a_third_card_that_is_not_played_need_not_wait() -> None:
@@ -195,3 +202,23 @@ def test_a_third_card_that_is_not_played_need_not_wait() -> None:
         analysed(**{"2S": (0, 2), "6D": (0.2, 1.8)}),
     )
     assert told(part, view) == "Still out above the queen of hearts: the king and ace of hearts."
+
+
+def test_the_trump_that_costs_most_has_its_word() -> None:
+    """A club was told of, and not the ace of trumps that cost twice as much."""
+    view = at("5C 5H 4D JC AH 3C QC 6H", "H", gone="QS 3S 4S AS 5S 6S", trick="TS 7S", leader=1)
+    good = dict.fromkeys(("5H", "6H", "4D"), (0.0, 2.8))
+    costs = {"3C": (0.3, 2.4), "5C": (0.3, 2.4), "JC": (0.4, 2.3), "QC": (0.4, 2.3), "AH": (0.6, 2.1)}
+    assert hinted(view, analysed(**good, **costs))[-1] == "A lower trump wins as well: keep the ace of hearts."
+    alike = costs | {"AH": (0.35, 2.4)}
+    assert "ace of hearts" not in hinted(view, analysed(**good, **alike))[-1], "where it costs no more than others"
+
+
+def test_two_cards_that_bring_less_without_a_figure_share_a_sentence() -> None:
+    """*With any other card you take more tricks on average than with …* stood there of each."""
+    view = at("3D AD 7S JD TH TS QC", "D", gone="AS 6S JS JH QH KH")
+    good = dict.fromkeys(("TH", "TS", "7S", "3D", "AD"), (0.0, 2.8))
+    first, *_ = hinted(view, analysed("wins", **good, JD=(0.02, 2.4), QC=(0.02, 2.4)))
+    assert first == (
+        "With any other card you take more tricks on average than with the jack of diamonds or the queen of clubs."
+    )
