@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
-from statistics import mean, pstdev
+from statistics import fmean, pstdev
 from typing import Any
 
 from nines.advice.advice import Reason
@@ -112,13 +112,22 @@ class Again:
 
     def amounts(self, move: Any, worth: dict[str, float], count: int) -> list[float]:
         """World by world what comes with a move, by what each count is worth; without counts, what it comes to."""
+        return [amount for amount, _ in self._weighted(move, worth, count)]
+
+    def mean(self, move: Any, worth: dict[str, float], count: int) -> float:
+        """The mean of that, by how likely each world is."""
+        found = self._weighted(move, worth, count)
+        return fmean([amount for amount, _ in found], [weight for _, weight in found])
+
+    def _weighted(self, move: Any, worth: dict[str, float], count: int) -> list[tuple[float, float]]:
         problem, found = self._problem(), []
         place, dice = problem.same[move], FastRng(Stream("amounts", f"{self.seed} {count}"))
         for _ in range(count):
             drawn = problem.draw(dice) or (problem := self._problem()).draw(dice)
             value, facts = problem.outcome(drawn[0], place)
             counts = {name: facts >> len(problem.facts) + 4 * at & 15 for at, name in enumerate(problem.counts)}
-            found.append(sum(each * counts[name] for name, each in worth.items()) if worth else value)
+            amount = sum(each * counts[name] for name, each in worth.items()) if worth else value
+            found.append((amount, drawn[1]))
         return found
 
     def share(self, move: Any, fact: str, count: int) -> float:
@@ -347,7 +356,7 @@ def _plays_for_another(at: Position, again: Again, reason: Reason, analysis: Any
 
 def _more_tricks(again: Again, move: Any, other: Any) -> float:
     """How many more tricks the seat wins with another move."""
-    return mean(again.amounts(other, {"tricks": 1}, AGAIN)) - mean(again.amounts(move, {"tricks": 1}, AGAIN))
+    return again.mean(other, {"tricks": 1}, AGAIN) - again.mean(move, {"tricks": 1}, AGAIN)
 
 
 def _is_no_more(again: Again, reason: Reason, analysis: Any) -> bool:
@@ -401,7 +410,7 @@ def _comes_to_other_means(at: Position, again: Again, reason: Reason) -> bool:
 def _is_off_the_mean(again: Again, move: Any, low: float, high: float, worth: Any, count: int) -> bool:
     amounts = again.amounts(move, worth, count)
     doubt = 4 * max(pstdev(amounts), 0.1) * sqrt(1 / TOLD + 1 / count) + 0.05 * (1 if worth else 0.2)
-    return not low - doubt <= mean(amounts) <= high + doubt
+    return not low - doubt <= again.mean(move, worth, count) <= high + doubt
 
 
 def _taken_wrongly(at: Position, code: str) -> bool:
