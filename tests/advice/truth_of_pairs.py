@@ -740,6 +740,11 @@ def _small_trump(at: Position, reason: Reason) -> bool:
         return False
     if not reason.by and not winners(at.state, play(better)) <= at.mine:
         return False
+    any_wins = (
+        not after and lies < 0 and {play(card) for card in at.state.hands[at.me] if card in trumps} <= {*at.legal}
+    )
+    if reason.by < -1 and not any_wins:
+        return False
     return better in trumps and lies < trumps.index(better) < trumps.index(worse)
 
 

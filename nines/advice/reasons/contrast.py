@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.reasons.facts import Event, Facts, of_game
+from nines.advice.reasons.in_tricks import NEVER_WORSE
 from nines.advice.reasons.naming import named_at_once
 from nines.advice.reasons.outcomes import NEAR, gain
 from nines.advice.verdict import CHANCES
@@ -89,7 +90,7 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     no fact holds for all of them."""
     game = of_game(view)
     telling = [sorted(_telling(view, worse, move, analysis), key=lambda fact: fact.rank) for move in better]
-    found = [{_about(fact.reason): fact for fact in facts} for facts in telling]
+    found = [{_of_any(fact.reason): fact for fact in facts} for facts in telling]
     shared = [[facts[about] for facts in found] for about in found[0] if all(about in facts for facts in found)]
     told = [
         same for same in shared
@@ -194,6 +195,11 @@ def _about(reason: Reason) -> Reason:
     if reason.code in ("win-y", "home-y"):
         reason = reason._replace(code=f"{reason.code[:-2]}-c", card=str(reason.others[1].cards[0]))
     return reason._replace(others=()) if reason.sure else reason._replace(others=(), share=0.0, other=0.0)
+
+
+def _of_any(reason: Reason) -> Reason:
+    """The same, be the better card the lowest one of its suit or another one that does as well in this trick."""
+    return _about(reason._replace(suit="") if reason.code in NEVER_WORSE else reason)
 
 
 def _span(facts: Iterable[_Weighed]) -> tuple[float, float]:

@@ -462,6 +462,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "now" | "side":
             return _surely(reason.code, x, bool(reason.share), to)
+        case "low-lose" if reason.suit:
+            return to.text("None of your {suit} can win this trick: keep {x}.", suit=to.suit(reason.suit), x=x)
         case "low-lose":
             return to.text("{X} can’t win this trick, and you can throw a lower card.", X=capitalized(x))
         case "high-lose":

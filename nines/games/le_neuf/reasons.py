@@ -1,7 +1,7 @@
 """What may set two choices apart in Le Neuf and Nines: beside who takes a trick, what a hand holds and whether it makes
 the quota."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from types import MappingProxyType
 
@@ -9,7 +9,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.naming import names_of
-from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.advice.reasons.tricks import OpenTrick, Power, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, KING, NO_TRUMP, Cards, parse_cards
 from nines.core.game import TrickView
@@ -22,12 +22,16 @@ from nines.registry import GAMES
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import amount, figure
+from nines.words.phrases import amount, any_of, figure
 
 OF_THE_DEAREST = ("small-trump", "keep-top")
 """What is told of the card that costs most, beside what is told of another one."""
 DEARER = {"tricks": 0.1, "wins": 0.01}
 """By how much more than the other one it costs, by the unit."""
+ANY_WINS = -2.0
+"""In `by` of a trump that is too high, that any trump wins this trick."""
+TOLD_OF_TRUMPS = frozenset(("small-trump", "low-win", "low-partner"))
+"""Facts of two trumps that say that the lower one does as well."""
 CLEAR = 0.5
 """Cards by which a hand differs from the mean of an unseen one, for that to speak for keeping or swapping it."""
 
@@ -44,7 +48,9 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     if view.phase != "exchange":
         yield from in_tricks.certain(view, worse, better)
         if _trumps_too_high(view, worse, better):
-            yield Reason("small-trump", (worse, better), of=1, by=_may_trump_higher(open_trick(view), better))
+            trick = open_trick(view)
+            by = ANY_WINS if _any_trump_wins(trick) else _may_trump_higher(trick, better)
+            yield Reason("small-trump", (worse, better), of=1, by=by)
         if view.phase == "play":
             yield from keeping.certain(view, worse, better)
         return
@@ -67,6 +73,33 @@ def _trumps_too_high(view: TrickView, worse: Move, better: Move) -> bool:
     power = trick.power
     lies, spent, card = max(map(power, trick.cards)), power(worse.cards[0]), better.cards[0]
     return trick.suit_of(card) == trick.trump and lies < power(card) < spent
+
+
+def _any_trump_wins(trick: OpenTrick) -> bool:
+    """Whether the seat plays last to a plain suit, and nobody has trumped it."""
+    suits = {trick.suit_of(card) for card in trick.cards}
+    return bool(suits) and not trick.to_come and trick.trump not in (NO_TRUMP, *suits)
+
+
+def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """At the exchange what the hand takes; in the play, where only trumps are told of as worse and the lowest one
+    would win the trick as surely, just that."""
+    yield from hand_reasons.first(view, analysis, found)
+    why = (reason for reason in found if not reason.code.startswith("plan-"))
+    told_of = {move for reason in why for move in (*reason.others, *reason.also)}
+    if view.phase != "play" or not told_of or any(reason.code in TOLD_OF_TRUMPS for reason in found):
+        return
+    near, trick = AS_GOOD.get(analysis.unit, 0.0), open_trick(view)
+    worse = sorted((move for move in told_of if analysis.of(move).behind > near), key=str)
+    good = (values.move for values in analysis.moves if values.behind <= near)
+    low = min((move for move in good if trick.suit_of(move.cards[0]) == trick.trump), key=_power(trick), default=None)
+    if worse and low and _any_trump_wins(trick) and all(_trumps_too_high(view, move, low) for move in worse):
+        cards = " ".join(str(move.cards[0]) for move in worse) if len(worse) > 1 else ""
+        yield Reason("small-trump", (worse[0],), by=ANY_WINS, card=cards)
+
+
+def _power(trick: OpenTrick) -> Callable[[Move], Power]:
+    return lambda move: trick.power(move.cards[0])
 
 
 def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
@@ -142,6 +175,11 @@ def said(reason: Reason, to: Audience) -> str:
         case "small-trump":
             x = names_of(reason, to)[1 if reason.n else 0]
             x = card_names.of_one_suit(sorted(parse_cards(reason.card)), to.language, to.pack) if reason.card else x
+            if reason.by == ANY_WINS:
+                x = any_of(map(to.the, sorted(parse_cards(reason.card))), to.language) if reason.card else x
+                return to.text(
+                    "You play last and nobody has trumped: your lowest trump wins this trick as surely as {x}.", x=x
+                )
             if reason.by > 0:
                 name = to.names[int(reason.by) - 1]
                 return to.text("A lower trump wins as well, unless {name} trumps higher: keep {x}.", name=name, x=x)
@@ -189,5 +227,5 @@ FACTS = Facts(
     kind_of=MappingProxyType({**in_tricks.KIND_OF, **dict.fromkeys(("small-trump", *keeping.CODES), "tricks")}),
     outcomes=outcomes, outcome_of_all=outcome_of_all,
     amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE, hand_reasons.SWAPPED)),
-    never_worse=in_tricks.never_worse, indirect=in_tricks.INDIRECT, first=hand_reasons.first,
+    never_worse=in_tricks.never_worse, indirect=in_tricks.INDIRECT, first=first,
 )  # fmt: skip

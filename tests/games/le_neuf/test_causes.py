@@ -209,7 +209,9 @@ def test_the_trump_that_costs_most_has_its_word() -> None:
     view = at("5C 5H 4D JC AH 3C QC 6H", "H", gone="QS 3S 4S AS 5S 6S", trick="TS 7S", leader=1)
     good = dict.fromkeys(("5H", "6H", "4D"), (0.0, 2.8))
     costs = {"3C": (0.3, 2.4), "5C": (0.3, 2.4), "JC": (0.4, 2.3), "QC": (0.4, 2.3), "AH": (0.6, 2.1)}
-    assert hinted(view, analysed(**good, **costs))[-1] == "A lower trump wins as well: keep the ace of hearts."
+    assert hinted(view, analysed(**good, **costs))[-1] == (
+        "You play last and nobody has trumped: your lowest trump wins this trick as surely as the ace of hearts."
+    )
     alike = costs | {"AH": (0.35, 2.4)}
     assert "ace of hearts" not in hinted(view, analysed(**good, **alike))[-1], "where it costs no more than others"
 
@@ -222,3 +224,25 @@ def test_two_cards_that_bring_less_without_a_figure_share_a_sentence() -> None:
     assert first == (
         "With any other card you take more tricks on average than with the jack of diamonds or the queen of clubs."
     )
+
+
+def test_the_last_to_play_is_told_that_any_trump_wins_as_surely() -> None:
+    """Of the ace it was told how often the three of trumps loses later, and not that it wins this trick as well."""
+    view = at("QD 8S 3D AD TS 6C", "D", gone="9S AS 2S AH 5D 2H QS 4D 5S", trick="4H 5H", leader=1)
+    good = dict.fromkeys(("3D", "8S", "TS", "6C"), (0.0, 3.4))
+    first, *_ = hinted(view, analysed(**good, QD=(0.3, 3.0), AD=(0.2, 3.1)))
+    assert first == (
+        "You play last and nobody has trumped: your lowest trump wins this trick as surely as the queen of diamonds or "
+        "the ace of diamonds."
+    )
+    plain = dict.fromkeys(("8S", "TS", "6C"), (0.2, 3.2))
+    assert hinted(view, analysed(**{"3D": (0.0, 3.4)}, **plain, QD=(0.3, 3.0), AD=(0.4, 2.9)))[-1] == (
+        "You play last and nobody has trumped: your lowest trump wins this trick as surely as the ace of diamonds."
+    )
+
+
+def test_the_highest_of_a_suit_that_cannot_win_has_its_word() -> None:
+    """Nothing was told where the lowest three were as good, and the next one cost nearly nothing."""
+    view = at("9C 7C 5C 2C AD QS 3C", "H", trick="AC QC", leader=1)
+    found = analysed(**dict.fromkeys(("2C", "3C", "7C"), (0.0, 4.0)), **{"5C": (0.1, 3.9), "9C": (0.2, 3.8)})
+    assert hinted(view, found) == ["None of your clubs can win this trick: keep the nine of clubs."]
