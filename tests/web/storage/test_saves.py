@@ -106,7 +106,7 @@ def test_where_the_newest_copy_is_damaged_the_match_goes_on_from_the_one_before(
     bad = desk.stored[key] = damaged(desk.stored[key], damage)
     again = Desk(stored=dict(desk.stored)).open(desk.address)
     assert again.match.record == records[0]
-    assert again.model.notice and "the save before" in again.model.notice.text
+    assert again.model.notice and "the previous save" in again.model.notice.text
     assert again.stored[DAMAGED + key.removeprefix(MATCH)] == bad
     again.do("curtain").do(str(again.legal()[0]))
     assert again.kept().record == records[1]
