@@ -4,6 +4,7 @@ the quota."""
 from collections.abc import Callable, Iterator
 from itertools import islice
 from types import MappingProxyType
+from typing import Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
@@ -81,7 +82,7 @@ def _any_trump_wins(trick: OpenTrick) -> bool:
     return bool(suits) and not trick.to_come and trick.trump not in (NO_TRUMP, *suits)
 
 
-def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """At the exchange what the hand takes; in the play, where only trumps are told of as worse and the lowest one
     would win the trick as surely, just that."""
     yield from hand_reasons.first(view, analysis, found)
