@@ -180,7 +180,22 @@ def _draws_a_nine(at: Position, reason: Reason) -> bool:
     return told and nine.rank == 9 and nine in at.others and card in above(at.state, nine) and not at.state.trick
 
 
+def _can_trump(at: Position, reason: Reason) -> bool:
+    """The last to play to a plain suit takes the trick with some trump, and just one 9 that costs 1 lies in it, or none
+    does."""
+    trumps = [move for move in at.legal if move.cards[0] in ladder(at.state, at.state.trump)]
+    taken = [card for trick in at.state.tricks if trick.winner == at.me for card in trick.cards if card.rank == 9]
+    nines = [card for card in at.state.trick if card.rank == 9]
+    last = len(at.state.trick) == len(at.state.hands) - 1
+    wins = any(winners(at.state, move) == {at.me} for move in trumps if move.cards[0].rank != 9)
+    if reason.code == "clean":
+        return last and wins and not nines
+    return last and wins and len(nines) == COSTS[len(taken) + 1] - COSTS[len(taken)] == 1
+
+
 BESIDE: Mapping[str, Claim] = {
+    "not-worth": _can_trump,
+    "clean": _can_trump,
     "nine-back": _own_nine_back,
     "nine-alone": _nine_alone,
     "on-joker": _plays_after,

@@ -11,11 +11,11 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_WINS, Move
-from nines.games.nein_nine.rules import little_spit
+from nines.games.nein_nine.rules import PENALTY, little_spit, nines_taken
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized
 
-CODES = {"nine-back": 2, "nine-alone": 1, "on-joker": 0, "on-winner": 1, "draws-nine": 1}
+CODES = {"nine-back": 2, "nine-alone": 1, "on-joker": 0, "on-winner": 1, "draws-nine": 1, "not-worth": 0, "clean": 0}
 """The codes of these causes, with how many moves each names."""
 OF_OWN_NINE = frozenset(("home-x", "home-y", "more-home", "now9", "more-now"))
 """Facts of two cards beside which a 9 that is played may be the one that is taken."""
@@ -115,10 +115,44 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
         yield Reason("draws-nine", (worst.move,), n=spit, card=str(nine))
 
 
+def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """What a trick that the seat may trump as the last to play is worth: nothing, where a 9 lies in it that costs the
+    point which the trick brings, and a clean point where none does."""
+    why = [reason for reason in found if not reason.code.startswith("plan-")]
+    trick = open_trick(view)
+    if view.phase != "play" or not trick.cards or trick.to_come or view.trump in (None, trick.led) or not why:
+        return
+    told_of = {move for reason in why for move in (*reason.others, *reason.also)}
+    takes = [each for each in analysis.moves if _trumps_for_certain(trick, each.move)]
+    nines, taken = [card for card in trick.cards if card.rank == 9], nines_taken(view)[view.viewer]
+    least, choice = DEARER.get(analysis.unit, 1.0), analysis.choice
+    if not takes or any(view.viewer in trick.winners(values.move) for values in analysis.moves if values not in takes):
+        return
+    if len(nines) == 1 and PENALTY[taken + 1] - PENALTY[taken] == 1:
+        if all(values.behind >= least and values.move not in told_of for values in takes):
+            yield Reason("not-worth")
+        return
+    others = (values for values in analysis.moves if values not in takes)
+    wins = any(values.move == choice for values in takes)
+    if not nines and wins and all(values.behind >= least for values in others):
+        yield Reason("clean")
+
+
+def _trumps_for_certain(trick: OpenTrick, move: Move) -> bool:
+    """Whether a card is a trump, and no 9, that takes the trick."""
+    (card,) = move.cards
+    is_trump = card != JOKER and card.rank != 9 and trick.suit_of(card) == trick.trump
+    return is_trump and trick.winners(move) == {trick.view.viewer}
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for one of these causes."""
     names = names_of(reason, to) if reason.others else ()
     match reason.code:
+        case "not-worth":
+            return to.text("This trick isn’t worth a trump: it holds a nine, so it counts +1 and −1.")
+        case "clean":
+            return to.text("You play last and there is no nine in this trick: trump it for a clean point.")
         case "nine-back":
             nine, other = names if reason.n else names[::-1]
             return to.text(

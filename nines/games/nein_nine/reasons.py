@@ -359,6 +359,7 @@ FACTS = Facts(
     alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
     each=frozenset(("nine-beaten", "nine-alone")), last=captures.dearest,
+    first=captures.first,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES)),
 )  # fmt: skip

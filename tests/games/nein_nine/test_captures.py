@@ -116,3 +116,17 @@ def test_who_may_put_a_nine_on_the_joker_is_named() -> None:
     assert "on-joker" in codes and "keeps-joker" not in codes
     last = at("TS JK 8H 9D", "S", "JS 8S 7S", "TH JH", leader=1)
     assert not [*captures.then(last, Reason("now9", pair, other=0.6), found)], "nobody plays after the seat"
+
+
+def test_what_a_trick_is_worth_that_the_last_to_play_may_trump() -> None:
+    """Nothing told why not to trump a trick with a 9 in it, or that a trick without one is a clean point."""
+    low, other, high = Move.parse("TD"), Move.parse("8S"), Move.parse("TH")
+    costs = {"TD": (0.0, 0, 0, 0), "8S": (0.3, 0, 0, 0), "JH": (0.3, 0, 0, 0), "TH": (0.3, 0, 0, 0)}
+    view, apart = at("8S TD JH TH", "H", "8H 7H 7D", "9C 7C", leader=1), (Reason("win-c", (low, other)),)
+    (worth,) = captures.first(view, analysed(**costs), apart)
+    assert told(worth, view) == "This trick isn’t worth a trump: it holds a nine, so it counts +1 and −1."
+    assert not [*captures.first(view, analysed(**costs), (Reason("now9", (low, high)),))], "a trump is told of"
+    clean = at("8S TD JH TH", "H", "8H 7H 7D", "8C 7C", leader=1)
+    trumped = {"TH": (0.0, 0, 0, 0), "JH": (0.0, 0, 0, 0), "TD": (1.0, 0, 0, 0), "8S": (1.0, 0, 0, 0)}
+    (worth,) = captures.first(clean, analysed(**trumped), (Reason("now", (high, low)),))
+    assert told(worth, clean) == "You play last and there is no nine in this trick: trump it for a clean point."
