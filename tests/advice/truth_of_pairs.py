@@ -618,7 +618,9 @@ def _trumps_are_more(at: Position, reason: Reason) -> bool:
     """More of the trumps in the hand than the bid needs are beaten by none, and so many tricks score a point."""
     wanted = needed(at.state, at.me)
     high = [card for card in _trumps(at) if not _elsewhere_above(at, card)]
-    return len(high) > wanted and reason.n == wanted + ASKS[at.state.trump] and not at.state.trick
+    sure = [card for card in at.state.hands[at.me] if not _elsewhere_above(at, card)]
+    none = not reason.of or (not _others_trumps(at) and wanted < reason.of <= len(sure))
+    return none and len(high) > wanted and reason.n == wanted + ASKS[at.state.trump] and not at.state.trick
 
 
 def _cannot_score(at: Position, reason: Reason) -> bool:

@@ -115,6 +115,15 @@ def certain_tricks(view: Any) -> tuple[int, int]:
     return [trick.suit_of(card) == trick.trump for card in causes.tops(trick)].count(True), left
 
 
+def without_trumps(view: Any) -> int:
+    """The tricks that the highest cards of the hand win, one each, where they may be led and the other player surely has
+    no trumps; 0 elsewhere."""
+    trick = open_trick(view)
+    if trick.cards or any(trick.suit_of(card) == trick.trump for card in trick.held):
+        return 0
+    return len(causes.tops(trick))
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a fact."""
     if reason.code == "tops":

@@ -17,6 +17,7 @@ from nines.games.niner import bid_reasons, causes, ending_reasons, table_reasons
 from nines.games.niner.plan import PLAN, cannot_score, for_one_point, more_tricks, nothing_to_win, out_of_reach
 from nines.words.audience import Audience
 from nines.words.languages import mark
+from nines.words.phrases import tricks_counted
 
 BY_THE_BID = frozenset(
     ("now", "win-x", "win-y", "win-c", "drawn-x", "drawn-y", "guard-x", "guard-y", "rest-tricks", "all-tricks", "tops",
@@ -139,7 +140,8 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     aim = Reason("aim", n=first.n)
     least, _ = ending_reasons.certain_tricks(view)
     if one_point and first.n < least <= one_point.of:
-        return Reason("aim-past", n=one_point.of)
+        sure, other = ending_reasons.without_trumps(view), float(1 - view.viewer)
+        return Reason("aim-past", n=one_point.of, of=sure, by=other if sure else 0.0)
     if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
         return aim
     equal = [rated.move for rated in measured(analysis, None) if rated.equal]
@@ -247,6 +249,12 @@ def said(reason: Reason, to: Audience) -> str:
                 "For two points: {more}. For one point: {others}.", more=more_tricks(reason.n, to),
                 others=more_tricks(reason.of, to),
             )  # fmt: skip
+        case "aim-past" if reason.of:
+            sure = to.text(
+                "{name} has no trumps: you are sure of {tricks}, more than your bid needs.",
+                name=to.names[int(reason.by)], tricks=tricks_counted(reason.of, to.language),
+            )  # fmt: skip
+            return f"{sure} {for_one_point(reason.n, reason.n, to)}"
         case "aim-past":
             past = to.text("Your highest trumps win more tricks than your bid needs.")
             return f"{past} {for_one_point(reason.n, reason.n, to)}"

@@ -37,6 +37,8 @@ CASES = [
      "The ten of hearts is enough to beat the nine of hearts: keep the ace of hearts for later."),
     (Reason("aim-past", n=3),
      "Your highest trumps win more tricks than your bid needs. For one point: three more tricks."),
+    (Reason("aim-past", n=5, of=4, by=1.0),
+     "Ada has no trumps: you are sure of four tricks, more than your bid needs. For one point: five more tricks."),
     (Reason("cannot-score", sure=True), "You can’t win this trick, so your bid can’t score any more."),
     (Reason("bid-spread", BIDS[:1], n=3),
      "If you lay the nine of clubs, you often take fewer than three tricks and often more, but seldom just as many."),

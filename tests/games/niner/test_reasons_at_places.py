@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from nines.advice.advice import Advice
+from nines.advice.advice import Advice, Reason
 from nines.advice.advisor import ADVISER
 from nines.advice.factors import marked_factors
+from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.grounds import explained, reasons_of_a_hint
 from nines.advice.reasons.never_worse import preferring
 from nines.advice.reasons.rated import measured
@@ -76,3 +77,10 @@ def test_what_can_be_seen_on_the_table_stands_before_what_was_counted(
 ) -> None:
     sentences, _ = hint(place(*where), seed)
     assert " ".join(sentences).startswith(told_first)
+
+
+def test_sure_tricks_are_counted_where_the_other_player_has_no_trumps() -> None:
+    """Ada threw a spade on a club: three clubs and the king of diamonds are four tricks."""
+    view = place("AD", "TC", "1 9S TS 0, 0 9C KS 0", "", "KD TD KC QC 9D JC JH", (4, 1))
+    aim = next(reason for reason in FACTS["niner"].then(view, Reason("now", ())) if reason.code == "aim-past")
+    assert (aim.n, aim.of) == (5, 4)
