@@ -615,12 +615,22 @@ def _bid_asks(at: Position, reason: Reason) -> bool:
 
 
 def _trumps_are_more(at: Position, reason: Reason) -> bool:
-    """More of the trumps in the hand than the bid needs are beaten by none, and so many tricks score a point."""
+    """More of the trumps in the hand than the bid needs are beaten by none, and so many tricks score, if any."""
     wanted = needed(at.state, at.me)
     high = [card for card in _trumps(at) if not _elsewhere_above(at, card)]
     sure = [card for card in at.state.hands[at.me] if not _elsewhere_above(at, card)]
-    none = not reason.of or (not _others_trumps(at) and wanted < reason.of <= len(sure))
-    return none and len(high) > wanted and reason.n == wanted + ASKS[at.state.trump] and not at.state.trick
+    if not reason.of and reason.by != len(high):
+        return False
+    none = not reason.of or (not _others_trumps(at) and wanted < reason.of <= len(sure) and reason.by == 1 - at.me)
+    return none and len(high) > wanted and reason.n in (0, wanted + ASKS[at.state.trump]) and not at.state.trick
+
+
+def _sure_tricks(at: Position, reason: Reason) -> bool:
+    """No card that is out beats these trumps, which are some of the tricks that the bid still needs."""
+    cards = [*parse_cards(reason.card)]
+    beaten = any(_elsewhere_above(at, card) for card in cards)
+    counted = 0 < len(cards) == reason.n <= reason.of == needed(at.state, at.me)
+    return counted and {*cards} <= {*_trumps(at)} and not beaten
 
 
 def _cannot_score(at: Position, reason: Reason) -> bool:
@@ -860,7 +870,8 @@ BESIDE: Mapping[str, Claim] = {
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-alone": _alone_in, "doubt-low": _lowest_loses,
     "no-answer": _no_answer, "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares,
     "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "bid-winners": _bid_winners,
-    "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-best": _hardly_beaten,
+    "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks,
+    "so-best": _hardly_beaten,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,

@@ -72,7 +72,8 @@ def _reasons(
     elif instead:
         equal = _as_good_as_the_example(choice, moves)
         apart = _apart_from_its_suit(view, choice, instead, moves, analysis)
-        found = _with_needs(view, apart or contrast_of_one(view, instead, choice, equal, analysis), analysis)
+        found = _with_needs(view, contrast_of_one(view, instead, choice, equal, analysis), analysis)
+        found = (apart, *found) if apart else found
     else:
         found = _with_needs(view, _alike(view, analysis) if moves else None, analysis)
     return (*(found or ((by_rules,) if by_rules else ())), *plan(view))

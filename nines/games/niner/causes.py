@@ -48,6 +48,13 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason)
             way = 1 if cause.n else -1
             led = table_reasons.of_a_lead(view, worse, better, analysis)
             yield from (found for found, more in led if more == way and found.code == "so-top")
+        if (
+            view.trick
+            and aim.code == "aim"
+            and (own := tuple(table_reasons.enough(view, aim, worse, better, analysis)))
+        ):
+            yield from own
+            return
         cause = cause or next(_found(view, (each for each in facts if each.code == "now")), None)
     else:
         way = _way(view, aim, worse, better, analysis)
@@ -78,7 +85,9 @@ def of_the_cards(view: TrickView, reason: Reason, analysis: Analysis, aim: Reaso
         if not way and reason.code != "rest-tricks":  # the trick itself tells
             now = [_share(analysis, move, "trick") for move in (worse, better)]
             way = 1 if now[1] > now[0] else -1
-        yield from table_reasons.of_two(view, aim, worse, better, analysis, way)
+        seen = tuple(table_reasons.of_two(view, aim, worse, better, analysis, way))
+        keep = None if seen else _kept_to_lose(view, aim, worse, better, analysis)
+        yield from (keep,) if keep else seen
 
 
 def _of_the_cards(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
@@ -152,7 +161,7 @@ def _found(view: TrickView, facts: Iterable[Reason]) -> Iterator[Reason]:
 def _way(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> int:
     """Whether more tricks are better with the tricks that are played for (1), or fewer (-1); 0 where neither shows."""
     wanted = aim.of if aim.code == "aim-both" else aim.n
-    if aim.code == "aim-lost" or (aim.code == "aim-one" and aim.n != aim.of):
+    if aim.code == "aim-lost" or (aim.code == "aim-past" and not aim.n) or (aim.code == "aim-one" and aim.n != aim.of):
         return 0
     if wanted in (0, len(view.hands[view.viewer])):
         return 1 if wanted else -1

@@ -19,6 +19,7 @@ from nines.core.moves import Move
 from nines.games.niner import causes
 from nines.games.niner.plan import cannot_score, is_lost
 from nines.games.niner.rules import aim, targets
+from nines.games.niner.table_reasons import trumps_on_top
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
@@ -112,12 +113,12 @@ def certain_tricks(view: Any) -> tuple[int, int]:
     trick, left = open_trick(view), len(view.hands[view.viewer])
     if trick.cards:
         return 0, left - int(is_lost(view))
-    return [trick.suit_of(card) == trick.trump for card in causes.tops(trick)].count(True), left
+    return len(trumps_on_top(view)), left
 
 
 def without_trumps(view: Any) -> int:
-    """The tricks that the highest cards of the hand win, one each, where they may be led and the other player surely has
-    no trumps; 0 elsewhere."""
+    """The tricks that the highest cards of the hand win, one each, where they may be led and the other player surely
+    has no trumps; 0 elsewhere."""
     trick = open_trick(view)
     if trick.cards or any(trick.suit_of(card) == trick.trump for card in trick.held):
         return 0

@@ -83,6 +83,11 @@ def nothing_to_win(to: Audience) -> str:
     return to.text("This bid can’t score any more. The aim now is to spoil your opponent’s.")
 
 
+def hardly(to: Audience) -> str:
+    """That neither of them is likely to be reached."""
+    return to.text("You can hardly score any more: spoil your opponent’s bid.")
+
+
 def for_one_point(fewest: int, most: int, to: Audience) -> str:
     """How many more tricks bring one point: two numbers, or one."""
     more = any_of((more_tricks(n, to) for n in dict.fromkeys((fewest, most))), to.language)

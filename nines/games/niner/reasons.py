@@ -9,12 +9,13 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.advice.reasons.rated import measured
+from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.core.sums import mean
 from nines.games.niner import bid_reasons, causes, ending_reasons, table_reasons
-from nines.games.niner.plan import PLAN, cannot_score, for_one_point, more_tricks, nothing_to_win, out_of_reach
+from nines.games.niner.plan import PLAN, cannot_score, for_one_point, hardly, more_tricks, nothing_to_win, out_of_reach
 from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import tricks_counted
@@ -32,6 +33,10 @@ HERS_FIRST, MOSTLY = 3.0, 0.6
 """What the other bid weighs where it makes up more than this part of a cost."""
 A_BID = 1.5
 """The points that a bid of the other player brings which scores, at the least and the most one and two."""
+MUCH = 0.1
+"""The least that a card costs for all not to be called about equal."""
+HARDLY = 0.1
+"""The share of the worlds in which a bid hardly scores."""
 LEAST = 0.2
 """The least share of the worlds in which a bid scores for that to be what is played for."""
 
@@ -102,7 +107,23 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     kept."""
     yield from bid_reasons.first(view, analysis, found)
     if all(reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found):
-        yield from table_reasons.of_a_suit(view, analysis)
+        seen = tuple(table_reasons.of_a_suit(view, analysis))
+        yield from seen
+        if not seen and view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
+            yield from _past_alone(view, analysis)
+
+
+def _past_alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
+    """Where nothing sets two cards apart, that the winners are too many for the bid, and which they are if they are all
+    that is needed for one point."""
+    aim = _aim(view, Reason("now"), analysis)
+    worse = [rated.behind for rated in measured(analysis, None) if not rated.equal]
+    if aim.code != "aim-past" or (worse and max(worse) < MUCH):
+        return
+    yield aim
+    high = causes.tops(open_trick(view))
+    if len(high) == aim.n <= table_reasons.NAMED:
+        yield Reason("tops", card=" ".join(map(str, high)))
 
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
@@ -117,11 +138,14 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         return
     aim = _aim(view, reason, analysis)
     yield from causes.let_go(view, reason)
+    sure = table_reasons.sure_tricks(view, aim) if analysis and reason.code in BY_THE_BID else None
+    if sure:
+        yield sure
     if analysis and len(reason.others) == 2 and reason.code in OF_TRICKS:
         yield from causes.of_the_cards(view, reason, analysis, aim)
     if reason.code == "hers" and aim.code == "aim-lost":
         yield Reason(ending_reasons.CANNOT, sure=True) if cannot_score(view) else aim
-    if reason.code in BY_THE_BID:
+    if reason.code in BY_THE_BID and not sure:
         yield aim
     if analysis and len(reason.others) == 2 and reason.code in GOALS:
         yield from causes.of_the_bid(view, reason, analysis, aim)
@@ -140,8 +164,7 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     aim = Reason("aim", n=first.n)
     least, _ = ending_reasons.certain_tricks(view)
     if one_point and first.n < least <= one_point.of:
-        sure, other = ending_reasons.without_trumps(view), float(1 - view.viewer)
-        return Reason("aim-past", n=one_point.of, of=sure, by=other if sure else 0.0)
+        return _past(view, reason, analysis, one_point.of)
     if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
         return aim
     equal = [rated.move for rated in measured(analysis, None) if rated.equal]
@@ -151,6 +174,16 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     if reason.code == "scores" and (more := _scoring(analysis, equal, one_point)):
         return Reason("aim-both", n=first.n, of=more[0])
     return aim
+
+
+def _past(view: Any, reason: Reason, analysis: Analysis | None, more: int) -> Reason:
+    """That the highest trumps, or all winners where the other player has no trumps (`of`), are more than the bid needs;
+    in `n` the tricks for one point, 0 where these are hardly ever made."""
+    sure, trumps = ending_reasons.without_trumps(view), len(table_reasons.trumps_on_top(view))
+    moves = reason.others or (analysis.choice,) if analysis else ()
+    scores = [table_reasons.share_of(analysis, move, "scores") for move in moves] if analysis else []
+    hardly = sure > more or (bool(scores) and max(scores) < HARDLY)
+    return Reason("aim-past", n=0 if hardly else more, of=sure, by=float(1 - view.viewer if sure else trumps))
 
 
 def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tuple[int, ...]:
@@ -249,19 +282,25 @@ def said(reason: Reason, to: Audience) -> str:
                 "For two points: {more}. For one point: {others}.", more=more_tricks(reason.n, to),
                 others=more_tricks(reason.of, to),
             )  # fmt: skip
-        case "aim-past" if reason.of:
-            sure = to.text(
-                "{name} has no trumps: you are sure of {tricks}, more than your bid needs.",
-                name=to.names[int(reason.by)], tricks=tricks_counted(reason.of, to.language),
-            )  # fmt: skip
-            return f"{sure} {for_one_point(reason.n, reason.n, to)}"
         case "aim-past":
-            past = to.text("Your highest trumps win more tricks than your bid needs.")
-            return f"{past} {for_one_point(reason.n, reason.n, to)}"
+            return f"{_past_said(reason, to)} {for_one_point(reason.n, reason.n, to) if reason.n else hardly(to)}"
         case "aim-lost":
             return nothing_to_win(to)
         case _:
             return in_tricks.said(reason, to)
+
+
+def _past_said(reason: Reason, to: Audience) -> str:
+    """That the winners of the hand are more than the bid needs."""
+    if reason.of:
+        return to.text(
+            "{name} has no trumps: you are sure of {tricks}, more than your bid needs.",
+            name=to.names[int(reason.by)], tricks=tricks_counted(reason.of, to.language),
+        )  # fmt: skip
+    return to.language.plural(
+        "Your highest trump wins, and your bid needs no more tricks.",
+        "Your highest trumps win more tricks than your bid needs.", int(reason.by),
+    )  # fmt: skip
 
 
 def said_of_one(reason: Reason, to: Audience) -> str:

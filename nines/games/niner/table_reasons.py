@@ -19,7 +19,7 @@ from nines.words.phrases import any_of, capitalized, list_of, number
 
 CODES = MappingProxyType(
     {"so-let": 1, "so-need": 1, "so-lose": 1, "so-rid": 1, "so-top": 1, "so-above": 1, "so-high": 1, "so-best": 1,
-     "so-later": 1, "so-suit": 0}
+     "so-later": 1, "so-suit": 0, "so-sure": 0}
 )  # fmt: skip
 """The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
 enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose; `so-rid`: a
@@ -27,7 +27,8 @@ card that might win one more. `so-top`, of the highest card left: first in `card
 `so-above`, of a card with more above it than the other has: that one is the first in `card`, then come `of` cards above
 it, and then `n` above the first. `so-high`: the lower of two cards that do the same in this trick; `so-best`: one that
 is hardly beaten; `so-later`: one that wins this trick, and what beats it later. `so-suit`: all cards of a suit are
-kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1."""
+kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1. `so-sure`: the trumps
+that nothing beats, of the `of` tricks that are needed; `n` is how many these are."""
 EACH = frozenset(("so-top", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose"))
 """Those that are told of one of several better cards."""
 NAMED = 3
@@ -53,9 +54,9 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     if aim.code not in ("aim", "aim-other"):
         return
     taken = [in_tricks.surely_taken(trick, move) for move in (worse, better)]
-    enough = tuple(_enough(view, aim, worse, better, analysis)) if taken[1] == 0 else ()
-    if enough:
-        yield from enough
+    own = tuple(enough(view, aim, worse, better, analysis)) if taken[1] == 0 else ()
+    if own:
+        yield from own
     elif way == -1 and taken in ([0, 0], [1, 1]) and _is_lower(trick, worse, better):
         yield Reason("so-high", (worse,), n=int(taken == [1, 1]))
     elif way == 1 and taken == [0, 0]:
@@ -65,7 +66,7 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
 def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Iterator[tuple[Reason, int]]:
     """Of two cards that may be led, one of which wins more often: which is the highest left, or what is out above them;
     and whether the better one is the one that wins (1) or loses (-1)."""
-    trick, gap = open_trick(view), _share(analysis, better, "trick") - _share(analysis, worse, "trick")
+    trick, gap = open_trick(view), share_of(analysis, better, "trick") - share_of(analysis, worse, "trick")
     if trick.cards or abs(gap) < APART:
         return
     high, low = (better, worse) if gap > 0 else (worse, better)
@@ -79,27 +80,43 @@ def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) ->
         yield Reason("so-above", (low,), n=len(above_low), of=len(above_high), card=_text(cards)), more
 
 
-def _enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """Where a trick is let go, the cards that are likely to win just as many as are needed; and what might win more."""
     trick, legal, winners = open_trick(view), GAMES[view.game].legal_moves(view), _likely(view, aim, better, analysis)
-    if not winners:
+    sure = sure_tricks(view, aim, some=True) if not winners and better.cards[0] not in trumps_on_top(view) else None
+    if not winners and not sure:
         return
     lost = in_tricks.surely_taken(trick, worse) == 0
-    over, under = (_share(analysis, worse, fact) - _share(analysis, better, fact) for fact in ("over", "under"))
+    over, under = (share_of(analysis, worse, fact) - share_of(analysis, better, fact) for fact in ("over", "under"))
     if (under if lost and worse.cards[0] in winners else over) < CLEARLY:
         return
     wins = any(in_tricks.surely_taken(trick, move) == 1 for move in legal)
-    yield Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
+    yield sure or Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
     others = [move for move in legal if move != better and in_tricks.surely_taken(trick, move) == 0]
-    might = [_share(analysis, move, f"win {better.cards[0]}") for move in others]
+    might = [share_of(analysis, move, f"win {better.cards[0]}") for move in others]
     if max(might, default=0.0) >= MIGHT:
         yield Reason("so-rid", (better,))
+
+
+def trumps_on_top(view: TrickView) -> tuple[Card, ...]:
+    """The trumps of the hand that nothing which is out beats."""
+    trick = open_trick(view)
+    trumps = (card for card in trick.hand if trick.suit_of(card) == trick.trump)
+    return tuple(card for card in trumps if not higher(trick, card, trick.held))
+
+
+def sure_tricks(view: TrickView, aim: Reason, *, some: bool = False) -> Reason | None:
+    """The trumps that nothing beats, where these are just as many tricks as the bid needs, or some of them."""
+    high = trumps_on_top(view)
+    if aim.code != "aim" or not 0 < len(high) <= min(aim.n, NAMED, len(view.hands[view.viewer]) - 1):
+        return None
+    return Reason("so-sure", n=len(high), of=aim.n, card=_text(high)) if some or len(high) == aim.n else None
 
 
 def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> tuple[Card, ...]:
     """The cards that are likely to win a trick after a move, where these are just as many as are needed."""
     rest = [card for card in view.hands[view.viewer] if card not in better.cards]
-    shares = {card: _share(analysis, better, f"win {card}") for card in rest}
+    shares = {card: share_of(analysis, better, f"win {card}") for card in rest}
     winners = sorted((card for card in rest if shares[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
     open_ones = any(UNLIKELY < share < LIKELY for share in shares.values())
     return tuple(winners) if 0 < len(winners) == aim.n <= NAMED and not open_ones else ()
@@ -108,7 +125,7 @@ def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> t
 def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """Of two cards that may be led, that the better one is to lose now, and the other one is among just enough that
     are likely to win."""
-    loses = _share(analysis, better, "trick") < 1 - LIKELY and "trick" in analysis.facts
+    loses = share_of(analysis, better, "trick") < 1 - LIKELY and "trick" in analysis.facts
     winners = _likely(trick.view, aim, better, analysis) if loses and aim.code in ("aim", "aim-other") else ()
     if worse.cards[0] in winners and len(trick.hand) > len(winners):
         yield Reason("so-lose", (better,), n=aim.n, card=_text(winners))
@@ -117,7 +134,7 @@ def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis
 def _best_chance(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """The worse of two cards that lose this trick, where it is hardly beaten later."""
     (card,), above = worse.cards, higher(trick, worse.cards[0], trick.held)
-    wins, other = _share(analysis, better, f"win {card}"), _share(analysis, worse, f"win {better.cards[0]}")
+    wins, other = share_of(analysis, better, f"win {card}"), share_of(analysis, worse, f"win {better.cards[0]}")
     if len(above) <= 1 and wins - other >= A_LITTLE:
         yield Reason("so-best", (worse,), card=_text(above))
 
@@ -162,7 +179,7 @@ def _text(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))
 
 
-def _share(analysis: Analysis, move: Move, fact: str) -> float:
+def share_of(analysis: Analysis, move: Move, fact: str) -> float:
     """How often something happens after a move; 0 where it was not counted."""
     return analysis.of(move).shares[analysis.facts.index(fact)] if fact in analysis.facts else 0.0
 
@@ -194,6 +211,8 @@ def said(reason: Reason, to: Audience) -> str:
                 Cards=capitalized(_all(cards, to)),
                 x=x,
             )
+        case "so-sure":
+            return _sure_said(reason, capitalized(_all(cards, to)), to)
         case "so-rid":
             return to.text("Throw {x}, which might win one too many.", x=x)
         case "so-top":
@@ -224,6 +243,20 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "{X} is the highest card left in its suit; {card} is still out, so keep your {suit}.", X=x, **words
             )
+
+
+def _sure_said(reason: Reason, names: str, to: Audience) -> str:
+    """That some trumps win all or some of the tricks that are needed."""
+    if reason.n == reason.of:
+        return to.language.plural(
+            "{Cards} is sure to win the one trick you need.", "{Cards} are sure to win the {count} tricks you need.",
+            reason.n, count=number(reason.n, to.language), Cards=names,
+        )  # fmt: skip
+    return to.language.plural(
+        "{Cards} is sure to win one of the {count} tricks you need.",
+        "{Cards} are sure to win {some} of the {count} tricks you need.", reason.n,
+        count=number(reason.of, to.language), some=number(reason.n, to.language), Cards=names,
+    )  # fmt: skip
 
 
 def _top_said(reason: Reason, x: str, cards: Cards, to: Audience) -> str:

@@ -8,27 +8,33 @@ from nines.advice.advice import Advice, Reason
 from nines.advice.advisor import ADVISER
 from nines.advice.factors import marked_factors
 from nines.advice.reasons.facts import FACTS
-from nines.advice.reasons.grounds import explained, reasons_of_a_hint
+from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
 from nines.advice.reasons.never_worse import preferring
 from nines.advice.reasons.rated import measured
 from nines.advice.reasons.this_deal import told_apart
 from nines.advice.reasons.words import told
 from nines.advice.weighing import weigh
 from nines.bots.player import Budget
+from nines.core.cards import Card
+from nines.core.moves import play
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.games.niner.places import place
 
 
-def hint(view: Any, seed: str = "places") -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The sentences of a hint, and what the bid needs."""
+def hint(view: Any, seed: str = "places", made: str = "") -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The sentences of a hint, or of the review of a card that was made, and what the bid needs."""
     *_, found = weigh(seed, view, 0, Budget())
     share = marked_factors()["niner"].share
     analysis = preferring(view, told_apart(view, found.analysis, share), share)
     moves = explained(view, measured(analysis, share), analysis)
-    why = reasons_of_a_hint(view, analysis.choice, moves, analysis)
-    advice = Advice(0, 0, ADVISER, analysis.choice, analysis.unit, analysis.worlds, certain=analysis.certain,
-                    moves=moves, reasons=why)  # fmt: skip
+    played = play(Card.parse(made)) if made else None
+    why = (
+        reasons(view, analysis.choice, moves, analysis, played) if played
+        else reasons_of_a_hint(view, analysis.choice, moves, analysis)
+    )  # fmt: skip
+    advice = Advice(0, 0, ADVISER, analysis.choice, analysis.unit, analysis.worlds, made=played,
+                    certain=analysis.certain, moves=moves, reasons=why)  # fmt: skip
     read = told(advice, Audience(("You", "Ada"), language("en"), 0, view))
     return read.sentences, read.needs
 
@@ -64,6 +70,10 @@ SEEN = [
      "Keep the king of spades: nothing still out beats it in its suit."),
     ("places", ("9D", "JS", "0 QD JD 0, 0 9S AS 1, 1 QS TS 1, 1 JC TC 1, 1 KD TD 1, 1 JH QH 0", "", "9H KH KS"),  # lost
      "The king of hearts and the king of spades can be the two tricks you need: lose the nine of hearts now."),
+    ("places", ("TD", "JD", "1 TH JH 0, 0 AD AH 0, 0 KC 9C 0", "", "JC TC KS QH 9D 9S", (2, 0)),  # the last trump
+     "The nine of diamonds is sure to win the one trick you need. With the nine of diamonds or the queen of hearts"),
+    ("places", ("9D", "9S", "0 9S QS 1, 1 JS AS 0", "", "QD QC KC QH 9H TH KD"),  # to lose with later
+     "Keep the nine of hearts: it is your surest way to lose a trick once your bid is met."),
     ("places", ("JD", "KD", "0 TD 9D 0, 0 KC QC 0, 0 AC TC 0, 0 9C 9S 0", "", "9H QH TS JS QS", (3, 0)),  # met
      "These cards are equally strong: nobody else holds a card in between. With any of these cards you make exactly "
      "your bid about 7 times in 10; with the queen of hearts, about 1 time in 10. Your bid is met: you want no more "
@@ -84,3 +94,27 @@ def test_sure_tricks_are_counted_where_the_other_player_has_no_trumps() -> None:
     view = place("AD", "TC", "1 9S TS 0, 0 9C KS 0", "", "KD TD KC QC 9D JC JH", (4, 1))
     aim = next(reason for reason in FACTS["niner"].then(view, Reason("now", ())) if reason.code == "aim-past")
     assert (aim.n, aim.of) == (5, 4)
+
+
+def test_one_point_is_not_promised_where_sure_tricks_are_too_many_for_it() -> None:
+    """Two trumps, two diamonds and an ace win five tricks; one more is wanted, or two for one point."""
+    view = place("AD", "9S", "1 9C AC 0, 0 9S KC 0, 0 JS 9D 0", "", "TH AH QD QS KD KS", (2, 3))
+    aim = next(reason for reason in FACTS["niner"].then(view, Reason("now", ())) if reason.code == "aim-past")
+    assert (aim.n, aim.of) == (0, 5)
+
+
+ALONE = [
+    (("QS", "9C", "0 9C TC 1, 1 9H JH 0", "", "AC AD JD AS TD TS JS", (0, 1)), "AS",
+     ("Your highest trump wins, and your bid needs no more tricks. For one point: three more tricks.",
+      "The ace of clubs, the ace of diamonds and the ace of spades are the highest cards left in their suits.")),
+    (("QD", "AS", "1 JS TS 1", "9D", "KH KS TH KC QS TC 9C 9S"), "9C",
+     ("The king of spades, the queen of spades and the nine of spades are sure to win three of the four "
+      "tricks you need.",
+      "Throw the king of clubs, which might win one too many.")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "made", "told_first"), ALONE)
+def test_a_review_names_winners_that_are_sure(where: tuple[Any, ...], made: str, told_first: tuple[str, ...]) -> None:
+    """Not that all cards are about equal, nor only how often the other bid scores."""
+    assert hint(place(*where), made=made)[0][:2] == told_first
