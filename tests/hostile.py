@@ -42,10 +42,11 @@ class Input(NamedTuple):
     text: str
 
 
-def inputs(kind: str) -> list[Input]:
+@cache
+def inputs(kind: str) -> tuple[Input, ...]:
     """All inputs of a kind, the same ones every time."""
     chance = Random(f"mutations of {kind}")
-    return [Input(kind, MAKERS[kind](chance)) for _ in range(COUNTS[kind])]
+    return tuple(Input(kind, MAKERS[kind](chance)) for _ in range(COUNTS[kind]))
 
 
 # ---- good ones -----------------------------------------------------------------------------------------------------

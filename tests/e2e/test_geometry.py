@@ -31,9 +31,12 @@ TABLES = {
     "shedding": ("shedding-up-cards", "shedding-turn", "shedding-five", "shedding-many"),
 }
 EVERY_LANGUAGE = os.environ.get("NINES_GEOMETRY") == "all"
-ALIKE = ("nein-nine-follow", "le-neuf-follow", "niner-follow", "shedding-turn", "shedding-many", "niner-puzzle-lost")
-"""Scenes that lie as others do that are looked at: a card to follow as in Nines, one’s turn as at a table of five, a
-lost puzzle as in Nein Nine. A hand of thirty cards is in test_table."""
+ALIKE = (
+    "nein-nine-follow", "le-neuf-follow", "niner-follow", "shedding-turn", "shedding-many", "shedding-five",
+    "niner-puzzle-lost",
+)  # fmt: skip
+"""Scenes that lie as others do that are looked at: a card to follow as in Nines, one’s turn and a table of five as up
+cards, a lost puzzle as in Nein Nine. A hand of thirty cards is in test_table."""
 EXPLAINED = tuple(scene.name for scene in scenes() if "-theme-" in scene.name and scene.name.endswith("-told"))
 """The answers of lessons by theme, some of them long."""
 LONGEST = "nein-nine-theme-spits-told"
@@ -44,12 +47,11 @@ POSITIONS = (
 )  # fmt: skip
 """What is tried in a position, or laid ready at a table, and what its slip then says."""
 PAGES = (
-    "all-lobby", "all-lobby-kept", "all-rules", "all-settings", "all-record",
-    "all-past", "all-curtain", "all-notice", "all-days", "niner-day-after",
-    "nein-nine-levels", "nines-deal-result", "shedding-over", "le-neuf-review", "nein-nine-challenge",
-    "all-friends-new", "all-friends-invitation",
+    "all-lobby-kept", "all-settings", "all-record", "all-past", "niner-day-after",
+    "nein-nine-levels", "nines-deal-result", "le-neuf-review", "all-curtain", "all-friends-new",
 )  # fmt: skip
-"""Pages, each of another kind, that are reached soon; the other scenes are looked at where every language is."""
+"""Pages, each of another kind, that are reached soon: cards of the lobby, forms, figures, a list, boards, a sheet of
+scores, a replay. The other scenes are looked at where every language is."""
 KEPT = "all-lobby-kept"
 """Whose cards to choose from are in the window of a desk in every language."""
 SCENES = tuple(scene.name for scene in scenes() if not scene.before and scene.screen != "fault")

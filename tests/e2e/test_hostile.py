@@ -38,18 +38,17 @@ JUDGED = """async ([code, file, languages]) => {
 }"""
 
 
-DRAWN = {"file": 128, "storage": 256, "address": 128}
-"""Of so many inputs one is judged in the page, and else of 64; sixteen times as many where every case is asked for.
+DRAWN = {"file": 256, "storage": 512, "address": 256}
+"""Of so many inputs one is judged in the page, and else of 128; thirty-two times as many where every case is asked for.
 What is drawn, too, takes as long as ten records. Outside a quarter of all is (tests/records/test_hostile.py)."""
-MORE = 16 if EVERY_CASE else 1
+MORE = 32 if EVERY_CASE else 1
 
 
 def test_the_built_readers_judge_thousands_of_inputs_as_those_outside_do(page: Page, server: SiteServer) -> None:
     """The inputs lie beside the site: to hand them to the page by the way of its driver takes as long as to judge."""
     code = VERDICTS.read_text("utf-8")
-    drawn = [case for kind in COUNTS for case in inputs(kind)[:: DRAWN.get(kind, 64) // MORE]] + giants()[
-        :: tried(3, 1)
-    ]
+    drawn = [case for kind in COUNTS for case in inputs(kind)[:: DRAWN.get(kind, 128) // MORE]]
+    drawn += giants()[:: tried(3, 1)]
     batches = [json.dumps(drawn[at : at + IN_ONE]) for at in range(0, len(drawn), IN_ONE)]
     files = [server.site / f"inputs-{number}.json" for number in range(len(batches))]
     for file, batch in zip(files, batches):
@@ -61,7 +60,7 @@ def test_the_built_readers_judge_thousands_of_inputs_as_those_outside_do(page: P
         said = [item for batch, _ in found for item in batch]
         outside = [verdict for answer in wanted for verdict in json.loads(answer)[0]]
     slowest = max(seconds for _, seconds in found)
-    assert len(said) == len(outside) == len(drawn) > 125 * MORE
+    assert len(said) == len(outside) == len(drawn) > 60 * MORE
     differ = [(here, there, case.text[:200]) for here, there, case in zip(said, outside, drawn) if here != there]
     assert not differ
     counts = Counter(f"{case.kind} {verdict.split(' ', 1)[0]}" for case, verdict in zip(drawn, said))

@@ -243,7 +243,7 @@ def assert_fits(page: Page, what: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("game", tried(("le-neuf", "shedding"), tuple(GAMES_ASKED)))
+@pytest.mark.parametrize("game", tried(("shedding",), tuple(GAMES_ASKED)))
 def test_the_table_fits_every_screen_and_names_no_hidden_card_anywhere(page: Page, game: str) -> None:
     open_site(page, f"#/play/{game}?seed=hidden&speed=instant&{GAMES_ASKED[game]}")
     player = Player(page)
