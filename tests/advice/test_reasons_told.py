@@ -440,5 +440,5 @@ def test_cards_that_the_title_does_not_list_are_any_other_card(rest: bool, words
 
 def test_no_more_than_three_sentences_speak_for_a_move() -> None:
     advice, state = full("nein-nine", 3, "sentences")
-    four = tuple(Reason("nines-out", n=1, card=card) for card in ("9C", "9D", "9H", "9S"))
+    four = tuple(Reason("nine-mine", suit=card[1], card=card) for card in ("9C", "9D", "9H", "9S"))
     assert len(said(advice._replace(reasons=four), state).sentences) == 3

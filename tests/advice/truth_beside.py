@@ -54,6 +54,8 @@ def may_take_any(state: Any, me: int) -> bool:
 
 def _must_beat(at: Position, reason: Reason) -> bool:
     """A lead that loses, since all that others hold of its suit is above it; of a single card, that is named."""
+    if reason.also:
+        return all(_must_beat(at, reason._replace(others=(move,), also=())) for move in (*reason.others, *reason.also))
     (move,) = reason.others
     suit = suit_of(at.state, move.cards[0])
     out = {card for card in at.others if card != JOKER and suit_of(at.state, card) == suit}
@@ -83,6 +85,10 @@ def _only_trumps(at: Position, reason: Reason) -> bool:
     (card,) = move.cards
     plain = suit_of(at.state, card) != at.state.trump and not above(at.state, card) & at.others
     ends = [cards for winner, cards in _tricks(at.state, move) if winner != at.me]
+    if not at.state.trump:
+        mine = {*parse_cards(reason.card)} == above(at.state, card) & {*at.state.hands[at.me]}
+        made = all(JOKER in cards or any(other.rank == 8 for other in cards) for cards in ends)
+        return mine and made and not above(at.state, card) & at.others and reason.n == (JOKER in at.others)
     kinds = [{"X" if card == JOKER else suit_of(at.state, card) for card in cards} for cards in ends]
     return plain and reason.n == (JOKER in at.others) and all(kind & {at.state.trump, "X"} for kind in kinds)
 
@@ -181,21 +187,39 @@ def _draws_a_nine(at: Position, reason: Reason) -> bool:
 
 
 def _can_trump(at: Position, reason: Reason) -> bool:
-    """The last to play to a plain suit takes the trick with some trump, and just one 9 that costs 1 lies in it, or none
-    does."""
+    """The last to play to a plain suit takes the trick with some trump, and just one 9 that costs 1 lies in it."""
     trumps = [move for move in at.legal if move.cards[0] in ladder(at.state, at.state.trump)]
     taken = [card for trick in at.state.tricks if trick.winner == at.me for card in trick.cards if card.rank == 9]
     nines = [card for card in at.state.trick if card.rank == 9]
     last = len(at.state.trick) == len(at.state.hands) - 1
     wins = any(winners(at.state, move) == {at.me} for move in trumps if move.cards[0].rank != 9)
-    if reason.code == "clean":
-        return last and wins and not nines
     return last and wins and len(nines) == COSTS[len(taken) + 1] - COSTS[len(taken)] == 1
+
+
+def _clean(at: Position, reason: Reason) -> bool:
+    """The last to play takes a trick without a 9, where it says so with a trump; or somebody, who gets none in any way
+    to play."""
+    takes = [move for move in at.legal if winners(at.state, move) == {at.me} and move.cards[0].rank != 9]
+    ends = [cards for move in takes for _, cards in _tricks(at.state, move)]
+    last = len(at.state.trick) == len(at.state.hands) - 1
+    by_trump = reason.n != 1 or all(move.cards[0] in ladder(at.state, at.state.trump) for move in takes)
+    return bool(ends) and last == (reason.n < 2) and by_trump and all(card.rank != 9 for end in ends for card in end)
+
+
+def _spit(at: Position, reason: Reason) -> bool:
+    """One of the two highest trumps; what is told to win this trick does, and no card out is above the highest."""
+    (move,) = reason.others
+    card, spits = move.cards[0], ladder(at.state, at.state.trump)[:-3:-1]
+    wins = move not in at.legal or winners(at.state, move) == {at.me} if reason.of == 1 else True
+    top = reason.code == "big-spit" or not reason.of or not above(at.state, card) & {*at.others, *at.state.hands[at.me]}
+    return card == spits[reason.code != "big-spit"] and wins and top
 
 
 BESIDE: Mapping[str, Claim] = {
     "not-worth": _can_trump,
-    "clean": _can_trump,
+    "clean": _clean,
+    "big-spit": _spit,
+    "little-spit": _spit,
     "nine-back": _own_nine_back,
     "nine-alone": _nine_alone,
     "on-joker": _plays_after,

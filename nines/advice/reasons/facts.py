@@ -142,8 +142,9 @@ class Facts(NamedTuple):
     apart from others, and `tie_break` what may decide between them, the choice first. `weighs` is the weight of an
     event where the search shows more of two moves than that it differs. `each`
     are the codes of what is told beside a fact of one of several better moves, though it is not so of the others.
-    `leading` are those that are told before the fact that they go with, since they can be seen on the table, and
-    `spared` says which are left out first where more would be told than is read.
+    `joined` are codes of one and the same cause, which is told once of several better moves. `leading` are those that
+    are told before the fact that they go with, since they can be seen on the table, and `spared` says which are left
+    out first where more would be told than is read.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -176,6 +177,7 @@ class Facts(NamedTuple):
     tie_break: Callable[[Any, Analysis, tuple[Move, ...]], Iterator[Reason]] = _no_tie_break
     weighs: Callable[[Analysis, Event, Move, Move], float] = _its_weight
     each: frozenset[str] = frozenset()
+    joined: frozenset[str] = frozenset()
     of_every: frozenset[str] = frozenset()
     leading: frozenset[str] = frozenset()
     spared: Callable[[Reason], bool] = _never

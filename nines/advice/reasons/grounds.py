@@ -3,6 +3,7 @@
 Where several moves are told to be as good, a reason holds for each of them.
 """
 
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from nines.advice.advice import RatedMove, Reason
@@ -245,12 +246,21 @@ def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Anal
     first, *others = beside = tuple(
         tuple(of_game(view).then(view, pair._replace(others=(worse, move)), analysis)) for move in named
     )  # fmt: skip
-    of_some = (part for parts in beside for part in parts if part.code in of_game(view).each)
+    joined = (*islice(_joined(beside, named, of_game(view).joined), 1),)
+    of_some = (part for parts in beside for part in parts if part.code in of_game(view).each and not joined)
     if alone:
-        return _seen_first(view, (*_with_needs(view, found, analysis), *islice(of_some, 1)))
+        return _seen_first(view, (*joined, *_with_needs(view, found, analysis), *islice(of_some, 1)))
     shared = [part for part in first if all(_without_moves(part) in map(_without_moves, parts) for parts in others)]
     of_one = islice((part for part in of_some if part not in shared), 1)
-    return _seen_first(view, (found, *(_of_each(part, named) for part in shared), *of_one))
+    return _seen_first(view, (found, *joined, *(_of_each(part, named) for part in shared), *of_one))
+
+
+def _joined(beside: Iterable[tuple[Reason, ...]], named: tuple[Move, ...], codes: frozenset[str]) -> Iterator[Reason]:
+    """A cause that is the same of each of several better moves, as one of all of them."""
+    first, *others = ([part._replace(others=()) for part in parts if part.code in codes] for parts in beside)
+    for part in first if others else ():
+        if all(any(each._replace(code=part.code) == part for each in parts) for parts in others):
+            yield part._replace(others=named[:1], also=named[1:])
 
 
 def _without_moves(part: Reason) -> Reason:

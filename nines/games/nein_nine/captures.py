@@ -29,6 +29,8 @@ OFTEN = 0.15
 """The least share of the worlds in which a 9 wins its own trick for that to be told."""
 DEARER = {"points": 0.1, "wins": 0.01}
 """By how much more a lead costs than the one that is told of for a word of its own, by the unit."""
+BY_A_TRUMP, BY_NOBODY = 1, 2
+"""In `n` of a clean trick, that the last to play takes it with a trump, or that nobody after the seat can add a 9."""
 LITTLE, BIG = 1, 2
 """In `n` of a card that draws a 9, which of the two highest trumps it is."""
 
@@ -116,33 +118,34 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
 
 
 def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
-    """What a trick that the seat may trump as the last to play is worth: nothing, where a 9 lies in it that costs the
-    point which the trick brings, and a clean point where none does."""
+    """What a trick that is taken for certain is worth: nothing, where the last to play may trump it and a 9 lies in it
+    that costs the point which the trick brings, and a clean point where none does or can fall on it."""
     why = [reason for reason in found if not reason.code.startswith("plan-")]
     trick = open_trick(view)
-    if view.phase != "play" or not trick.cards or trick.to_come or view.trump in (None, trick.led) or not why:
+    if view.phase != "play" or not trick.cards or not view.trump or not why:
         return
     told_of = {move for reason in why for move in (*reason.others, *reason.also)}
-    takes = [each for each in analysis.moves if _trumps_for_certain(trick, each.move)]
+    takes = [each for each in analysis.moves if _wins_for_certain(trick, each.move)]
+    by_trumps = trick.led != trick.trump and all(trick.suit_of(each.move.cards[0]) == trick.trump for each in takes)
     nines, taken = [card for card in trick.cards if card.rank == 9], nines_taken(view)[view.viewer]
     least, choice = DEARER.get(analysis.unit, 1.0), analysis.choice
     if not takes or any(view.viewer in trick.winners(values.move) for values in analysis.moves if values not in takes):
         return
-    if len(nines) == 1 and PENALTY[taken + 1] - PENALTY[taken] == 1:
+    if len(nines) == 1 and PENALTY[taken + 1] - PENALTY[taken] == 1 and by_trumps and not trick.to_come:
         if all(values.behind >= least and values.move not in told_of for values in takes):
             yield Reason("not-worth")
         return
     others = (values for values in analysis.moves if values not in takes)
     wins = any(values.move == choice for values in takes)
-    if not nines and wins and all(values.behind >= least for values in others):
-        yield Reason("clean")
+    may_add = nines or any(_may_add_a_nine(trick, values.move) for values in takes)
+    if wins and not may_add and all(values.behind >= least for values in others):
+        yield Reason("clean", n=BY_NOBODY if trick.to_come else BY_A_TRUMP if by_trumps else 0)
 
 
-def _trumps_for_certain(trick: OpenTrick, move: Move) -> bool:
-    """Whether a card is a trump, and no 9, that takes the trick."""
+def _wins_for_certain(trick: OpenTrick, move: Move) -> bool:
+    """Whether a card, and no 9 nor the Joker, takes the trick."""
     (card,) = move.cards
-    is_trump = card != JOKER and card.rank != 9 and trick.suit_of(card) == trick.trump
-    return is_trump and trick.winners(move) == {trick.view.viewer}
+    return card != JOKER and card.rank != 9 and trick.winners(move) == {trick.view.viewer}
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -151,8 +154,12 @@ def said(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "not-worth":
             return to.text("This trick isn’t worth a trump: it holds a nine, so it counts +1 and −1.")
-        case "clean":
+        case "clean" if reason.n == BY_NOBODY:
+            return to.text("There is no nine in this trick and nobody can add one: win it for a clean point.")
+        case "clean" if reason.n == BY_A_TRUMP:
             return to.text("You play last and there is no nine in this trick: trump it for a clean point.")
+        case "clean":
+            return to.text("You play last and there is no nine in this trick: win it for a clean point.")
         case "nine-back":
             nine, other = names if reason.n else names[::-1]
             return to.text(

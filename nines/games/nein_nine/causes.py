@@ -8,7 +8,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, trumps
 from nines.advice.reasons.contrast import better_of_two
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.tricks import OpenTrick, open_trick, strength_when_led
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick, strength_when_led
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import TrickView
@@ -57,6 +57,10 @@ BESIDE = frozenset(
 """What is told beside a fact about this trick, or about an 8 that makes trump."""
 NOTHING, ONLY_JOKER = 1, 2
 """In `of` of a Big Spit, what can beat it in the trick on the table."""
+HIGHEST = 3
+"""The same of a Little Spit that no trump is above any more."""
+SPARED = frozenset(("nines-out", "nine-next"))
+"""What is left out first where more would be told than is read."""
 SPITS = frozenset(("big-spit", "little-spit", "then-spit"))
 """That a 7 is one of the two highest trumps, or becomes one: else it would seem to be low."""
 
@@ -72,6 +76,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     who_takes_it = [part for part in _who_takes_it(view, reason) if part.others not in alone]
     yield from who_takes_it or _may_beat(view, reason)
     yield from _only_left(view, reason)
+    yield from _only_an_eight(view, reason, analysis)
     yield from _nine_of_the_suit(view, reason, analysis)
     if analysis:
         yield from captured
@@ -93,8 +98,10 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     for big, card in ((1, Card(trump, 7)), (0, little_spit(trump))) if trump else ():
         if reason.code != "keep-spit" and card in _of_cards(reason):
             code = "big-spit" if big else "little-spit"
-            untold = big and view.trump and reason.code in OF_THIS_TRICK and not reason.sure
+            untold = view.trump and reason.code in OF_THIS_TRICK and not reason.sure
             beaten = _beaten(view, card) if untold else 0
+            if not big:
+                beaten = (NOTHING if beaten == NOTHING else HIGHEST) if _is_highest(view, card) else 0
             yield Reason(code if view.trump else "then-spit", (play(card),), n=big, of=beaten)
 
 
@@ -174,6 +181,20 @@ def _what_beats(trick: OpenTrick, move: Move) -> Iterator[Reason]:
         yield Reason("beaters", (move,), card=" ".join(map(str, beaten)))
     elif beaten and suit != trick.trump and all(trick.suit_of(other) != suit for other in beaten if other != JOKER):
         yield Reason("only-trumps", (move,), n=int(JOKER in beaten))
+
+
+def _only_an_eight(view: TrickView, reason: Reason, analysis: Analysis | None) -> Iterator[Reason]:
+    """Before there is a trump: that nobody else has a higher card of the suit of a 9 that leads, and which of them the
+    seat holds."""
+    if view.phase != "play" or view.trump or view.trick or reason.code not in captures.OF_OWN_NINE:
+        return
+    if len(reason.others) > 1 and not analysis:
+        return
+    worse = better_of_two(reason, analysis)[1] if analysis and len(reason.others) > 1 else reason.others[0]
+    trick, nine = open_trick(view), worse.cards[0]
+    if nine.rank == 9 and not higher(trick, nine, trick.held) and trick.winners(worse) != {view.viewer}:
+        mine = " ".join(map(str, sorted(higher(trick, nine, trick.hand))))
+        yield Reason("only-trumps", (worse,), n=int(JOKER in trick.held), card=mine)
 
 
 def _beating(trick: OpenTrick, move: Move) -> list[Card]:
@@ -311,6 +332,14 @@ def _beaten(view: TrickView, spit: Card) -> int:
     return NOTHING if winners == {view.viewer} else ONLY_JOKER if view.viewer in winners else 0
 
 
+def _is_highest(view: TrickView, spit: Card) -> bool:
+    """Whether the Big Spit of a trump suit that stands is in no hand and not in the trick."""
+    if not view.trump:
+        return False
+    trick = open_trick(view)
+    return Card(view.trump, 7) not in {*trick.held, *trick.cards, *trick.hand}
+
+
 def _of_cards(reason: Reason) -> Cards:
     """The cards that a reason is about: those of its moves, and a third one."""
     third = parse_cards(reason.card) if reason.others else ()  # of equal cards, those between them that are gone
@@ -346,6 +375,10 @@ def _spit_said(reason: Reason, to: Audience) -> str:
             return to.text("{X} is the Big Spit, the highest trump: only the Joker can beat it.", X=card)
         case "big-spit", _:
             return to.text("{X} is the Big Spit, the highest trump.", X=card)
+        case "little-spit", _ if reason.of == NOTHING:
+            return to.text("{X} is the Little Spit, now the highest trump: it wins this trick.", X=card)
+        case "little-spit", _ if reason.of == HIGHEST:
+            return to.text("{X} is the Little Spit, now the highest trump.", X=card)
         case "little-spit", _:
             return to.text("{X} is the Little Spit, the second-highest trump.", X=card)
         case _, 1:
@@ -369,6 +402,11 @@ def _beside_said(reason: Reason, to: Audience) -> str:
         return to.text("You already have one nine: after a second, the third would cost you 2 points.")
     if reason.code == "only-trumps":
         x = named(reason.others[0], to)
+        if reason.card:
+            mine = card_names.of_one_suit(parse_cards(reason.card), to.language, to.pack)
+            if reason.n:
+                return to.text("You hold {cards} yourself: only a trump or the Joker can beat {x}.", x=x, cards=mine)
+            return to.text("You hold {cards} yourself: only a trump can beat {x}.", x=x, cards=mine)
         if reason.n:
             return to.text("Only a trump or the Joker can beat {x}.", x=x)
         return to.text("Only a trump can beat {x}.", x=x)
@@ -424,7 +462,7 @@ def _of_a_suit_said(reason: Reason, to: Audience) -> str:
         return to.text("You hold {c} yourself, so it can’t fall when you lead a trump.", c=c)
     if reason.code == "nine-mine":
         return to.text("You hold {c} yourself, so it can’t fall when you lead {suit}.", c=c, suit=suit)
-    x = named(reason.others[0], to)
+    x = _all_named((*reason.others, *reason.also), to)
     if c:
         return to.text("Whoever holds {c} must follow suit with it, and it beats {x}.", c=c, x=x)
     if cards:
@@ -437,6 +475,14 @@ def _of_a_suit_said(reason: Reason, to: Audience) -> str:
     if reason.of:
         return to.text("Every trump still out beats {x}, and somebody must follow suit.", x=x)
     return to.text("All the {suit} still out beat {x}, and somebody must follow suit.", suit=suit, x=x)
+
+
+def _all_named(moves: tuple[Move, ...], to: Audience) -> str:
+    """Cards that are led, in a list: those of one suit in short."""
+    cards = sorted(move.cards[0] for move in moves)
+    if len({card.suit for card in cards}) == 1:
+        return card_names.of_one_suit(cards, to.language, to.pack)
+    return list_of(map(to.the, cards), to.language)
 
 
 def _own_nine_said(reason: Reason, to: Audience) -> str:

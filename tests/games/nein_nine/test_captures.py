@@ -2,12 +2,15 @@
 
 from typing import Any
 
-from nines.advice.advice import Reason
+import pytest
+
+from nines.advice.advice import RatedMove, Reason
+from nines.advice.reasons import grounds
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
 from nines.core.trick import Trick
-from nines.games.nein_nine import captures, reasons
+from nines.games.nein_nine import captures, causes, reasons
 from nines.games.nein_nine.rules import GAME, State
 from nines.words.audience import Audience
 from nines.words.languages import language
@@ -130,3 +133,57 @@ def test_what_a_trick_is_worth_that_the_last_to_play_may_trump() -> None:
     trumped = {"TH": (0.0, 0, 0, 0), "JH": (0.0, 0, 0, 0), "TD": (1.0, 0, 0, 0), "8S": (1.0, 0, 0, 0)}
     (worth,) = captures.first(clean, analysed(**trumped), (Reason("now", (high, low)),))
     assert told(worth, clean) == "You play last and there is no nine in this trick: trump it for a clean point."
+
+
+def test_leads_that_one_card_must_beat_are_told_of_at_once() -> None:
+    """Beside three hearts as leads a bare rate of the Little Spit was told, and *the second-highest trump* of it."""
+    gone = ("8C 9S TC", "JK JS 8S", "7C 7H 9C")
+    view = at("8H TH 9H 7S", "C", " ".join(gone))._replace(
+        tricks=tuple(Trick(0, parse_cards(each), 0) for each in gone)
+    )
+    named = tuple(Move.parse(name) for name in ("9H", "8H", "TH"))
+    values = tuple(MoveValues(move, 0, 0, 0, 0, 300, (0.0,), parts=(None,), counts=(0.0, 0.0, 0.0)) for move in named)
+    spit = MoveValues(Move.parse("7S"), -0.4, 0, 0.4, 0, 300, (0.4,), parts=(1.0,), counts=(1.0, 0.4, 0.4))
+    counts = ("tricks", "nines", "penalty")
+    found = Analysis(named[0], (*values, spit), "points", ("nine",), 300, 300, cut=False, certain=False, counts=counts)
+    rows = tuple(RatedMove(each.move, each.mean, 0, each.behind, 0, 300, not each.behind) for each in found.moves)
+    parts = grounds.reasons_of_a_hint(view, found.choice, rows, found)
+    rate, first, *others = [part for part in parts if not part.code.startswith("plan-")]
+    assert told(first, view).endswith("it beats the eight, nine and ten of hearts.")
+    assert rate.code == "now9"
+    assert "The seven of spades is the Little Spit, now the highest trump: it wins this trick." in [
+        told(part, view) for part in others if part.code not in causes.SPARED
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hand", "sentence"),
+    [
+        ("TH 9H JH 9S", "You hold the ten and jack of hearts yourself: only a trump or the Joker can beat "),
+        ("TH 9H JH JK", "You hold the ten and jack of hearts yourself: only a trump can beat "),
+    ],
+)
+def test_why_a_nine_keeps_its_suit_before_there_is_a_trump(hand: str, sentence: str) -> None:
+    view = at(hand, "", "7D JD TD")._replace(trump=None)
+    (part,) = [*causes.then(view, Reason("home-x", (Move.parse("9H"),), share=0.4, by=-1.0))]
+    assert told(part, view) == f"{sentence}the nine of hearts."
+    other = at("TH 9H JC 9S", "", "7D JD TD")._replace(trump=None)
+    assert not [*causes.then(other, Reason("home-x", (Move.parse("9H"),), share=0.4, by=-1.0))], "the jack is out"
+
+
+@pytest.mark.parametrize(
+    ("hand", "trump", "trick", "leader", "sentence"),
+    [
+        ("TH 7D", "C", "8H 7H", 1, "You play last and there is no nine in this trick: win it for a clean point."),
+        ("7S TH", "S", "8D 7H", 1, "You play last and there is no nine in this trick: trump it for a clean point."),
+        ("7S TH", "S", "8S", 2, "There is no nine in this trick and nobody can add one: win it for a clean point."),
+    ],
+)
+def test_a_trick_without_a_nine_is_a_clean_point(hand: str, trump: str, trick: str, leader: int, sentence: str) -> None:
+    """*The jack wins this trick* alone is no reason in a game where a trick can cost."""
+    gone = "9C 9D 9S 9H JK TC" if leader == 2 else "TC"
+    view = at(hand, trump, gone, trick, leader=leader)
+    best, worse = hand.split()
+    found = analysed(**{best: (0, 0, 0, 0), worse: (0.5, 0, 0, 0)})
+    (clean,) = captures.first(view, found, (Reason("now", (Move.parse(best), Move.parse(worse)), sure=True),))
+    assert told(clean, view) == sentence
