@@ -669,6 +669,8 @@ def _unbeaten(at: Position, reason: Reason) -> bool:
 def _higher_trump(at: Position, reason: Reason) -> bool:
     """A trump to the lead of another suit, of which no higher one lies in the trick."""
     card = _subject(reason)
+    if not at.state.trick or reason.suit != suit_of(at.state, at.state.trick[0]) or _of_the_suit(at, reason.suit):
+        return False
     return card in _trumps(at) and not above(at.state, card) & {*at.state.trick} and bool(at.state.trick)
 
 
@@ -826,6 +828,19 @@ def _alone_in(at: Position, reason: Reason) -> bool:
     return reason.suit not in held and reason.suit == suit_of(at.state, _first(reason)) and not at.state.trick
 
 
+def _can_trump(at: Position, reason: Reason) -> bool:
+    """A trump of a hand that has no card of the suit that was led."""
+    void = not _of_the_suit(at, reason.suit) and reason.suit == suit_of(at.state, at.state.trick[0])
+    return void and reason.others[0].cards[0] in _trumps(at)
+
+
+def _wins_next(at: Position, reason: Reason) -> bool:
+    """Some card takes this trick, after which nothing that others hold beats this one as a lead."""
+    (move,) = reason.others
+    takes = any(winners(at.state, other) == {at.me} for other in at.legal if other != move)
+    return takes and not _others_trumps(at) and not _elsewhere_above(at, move.cards[0])
+
+
 def _short_suits(at: Position, reason: Reason) -> bool:
     """These are all cards of the hand in plain suits of at most two, one of them is led, and the hand has two trumps,
     one of which somebody may beat."""
@@ -859,6 +874,8 @@ def _touches(at: Position, reason: Reason) -> bool:
 
 
 BESIDE: Mapping[str, Claim] = {
+    "can-trump": lambda at, reason: _can_trump(at, reason) and winners(at.state, reason.others[0]) == {at.me},
+    "then-lead": _wins_next,
     "short-suits": _short_suits, "lose-too": _loses_too, "keeps-higher": _keeps_higher, "touch": _touches,
     "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later,

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from nines.advice.advice import Advice, Reason
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import OpenTrick, higher
-from nines.core.cards import JOKER, SUITS
+from nines.core.cards import JOKER
 from nines.core.game import TrickView, View
 from nines.core.moves import play
 from nines.registry import ByGame
@@ -46,9 +46,8 @@ def top(view: TrickView) -> Iterator[Reason]:
     trick = OpenTrick(view)
     if not trick.trump:
         return  # before there is a trump, a 7 may yet rise above all (NN6)
-    out = {trick.suit_of(card) for card in trick.within_reach}
-    held = out if trick.trump in out else {*SUITS}
-    suited = [card for card in trick.hand if card != JOKER and trick.suit_of(card) in {*held, trick.trump}]
+    mine = [card for card in trick.hand if card != JOKER]
+    suited = [card for card in mine if not trick.is_held_alone(trick.suit_of(card), trick.within_reach)]
     top = [card for card in suited if not higher(trick, card, trick.within_reach)]
     first = sorted(top, key=lambda card: (trick.suit_of(card) != trick.trump, -card.rank, card))
     if top:

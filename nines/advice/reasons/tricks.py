@@ -112,6 +112,12 @@ class OpenTrick:
         seats = (seat for seat in range(len(self.view.hands)) if seat != self.view.viewer)
         return len(self.held) == whole(len(self.view.hands[seat]) for seat in seats)
 
+    def is_held_alone(self, suit: str, among: Cards | None = None) -> bool:
+        """Whether nobody else may hold a card of a plain suit, but some may hold trumps, which then beat it; `among`
+        are the cards that others may hold, if not those of `held`."""
+        out = {self.suit_of(card) for card in (self.held if among is None else among) if card != JOKER}
+        return self.trump in out and suit not in {*out, self.trump}
+
     def _in_every_deal(self, move: Move) -> frozenset[int]:
         """The seats that take the trick in some deal that is possible, however all play by the rules."""
         found, played = set[int](), {self.game.step(state, move) for state in every(self.view)}

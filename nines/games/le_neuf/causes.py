@@ -23,7 +23,7 @@ CODES = {
     "above": 2, "above-c": 0, "trumped-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
     "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, "doubt-top": 1,
     "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "follows": 0, "spends": 1, "alone-in": 1,
-    "short-suits": 1, "lose-too": 0, "keeps-higher": 2, "touch": 2,
+    "short-suits": 1, "lose-too": 0, "keeps-higher": 2, "touch": 2, "can-trump": 1, "then-lead": 1,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -38,6 +38,8 @@ OF_ALL = frozenset(
 """What comes to the same whatever is played."""
 NAMED = 4
 """So many cards that are still out above one are named."""
+FEW_ABOVE = 2
+"""So few cards that are still out above the highest of a suit in the hand may be gone when it is led later."""
 LAST = 3
 """With so few cards left a trump may have to be spent on a plain suit."""
 LONG = 4
@@ -56,6 +58,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """The cause of what was counted, where one can be seen in the cards."""
     if view.phase == "play" and reason.code in ("now", "side", "win-x", "win-y") and len(reason.others) == 2:
         yield from _follows(open_trick(view), reason)
+    if analysis and reason.sure and reason.code == "now" and len(reason.others) == 2 and view.phase == "play":
+        yield from _then_lead(open_trick(view), *better_of_two(reason, analysis))
     if not analysis or view.phase != "play" or reason.sure:
         return
     if reason.code in OF_ALL:
@@ -74,6 +78,15 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from _draws(open_trick(view), analysis.choice)
     elif len(reason.others) == 1 and reason.code == "now" and reason.n and not reason.share:
         yield from _lie_under(open_trick(view), reason.others[0], analysis)
+
+
+def _then_lead(trick: OpenTrick, better: Move, worse: Move) -> Iterator[Reason]:
+    """That the worse one of the last cards wins the next trick if it leads that: no trump and no higher card is out."""
+    card = worse.cards[0]
+    if len(trick.hand) > LAST or trick.winners(better) != {trick.view.viewer} or trumps.of(trick, trick.held):
+        return
+    if trick.cards and not higher(trick, card, trick.held):
+        yield Reason("then-lead", (worse,))
 
 
 def _lie_under(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -179,6 +192,10 @@ def _of_two(
         if first in higher(trick, second, trick.hand) and _do_the_same(trick, worse, better):
             yield Reason("spare", (worse,))
         out = [higher(trick, move.cards[0], trick.held) for move in pair]
+        under = not trick.cards and not higher(trick, first, trick.hand)
+        if under and 0 < len(out[0]) <= FEW_ABOVE:
+            wait = float(len(out[0]) > 1)
+            yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1, by=wait)
         if out[0] and not out[1]:
             yield Reason("top-card", pair, of=1)
         if not trick.cards and 0 < len(out[0]) <= NAMED:
@@ -195,8 +212,7 @@ def _do_the_same(trick: OpenTrick, first: Move, second: Move) -> bool:
 def _alone_in(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
     """That nobody else has a card of the plain suit which the better card leads, unlike that of the worse one."""
     suits = [trick.suit_of(move.cards[0]) for move in (better, worse)]
-    out = {trick.suit_of(card) for card in trick.held}
-    if not trick.cards and suits[0] not in (*out, trick.trump) and suits[1] in out and trick.trump in out:
+    if not trick.cards and trick.is_held_alone(suits[0]) and not trick.is_held_alone(suits[1]):
         yield Reason("alone-in", (better,), suit=suits[0])
 
 
@@ -205,7 +221,7 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
     card, first = move.cards[0], int(move == pair[0])
     trumps_in = trick.led and trick.suit_of(card) == trick.trump != trick.led
     if trumps_in and trick.view.viewer in trick.winners(move) and len(trick.winners(move)) > 1:
-        yield Reason("higher-trump", pair, n=first, of=1 - first)
+        yield Reason("higher-trump", pair, suit=trick.led or "", n=first, of=1 - first)
     if not trick.to_come or trick.suit_of(card) != (trick.led or trick.suit_of(card)):
         return
     above = higher(trick, card, trick.held)
@@ -313,8 +329,7 @@ def _by_a_rule(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     suit = trick.suit_of(card)
     lengths = {each: [trick.suit_of(held) for held in trick.hand].count(each) for each in SUITS}
     has_trumps = lengths.get(trick.trump or "", 0)
-    out = {trick.suit_of(each) for each in trick.held}
-    if not trick.cards and suit != trick.trump in out and suit not in out:
+    if not trick.cards and trick.is_held_alone(suit):
         yield Reason("doubt-alone", (move,), suit=suit)
     elif not trick.cards and not higher(trick, card, trick.held):
         yield Reason("doubt-top", (move,), suit=suit)
@@ -359,7 +374,11 @@ def said(reason: Reason, to: Audience) -> str:
         case "but-trumps":
             return to.text("Only a trump can beat {x}.", **told)
         case "higher-trump":
-            return to.text("Only a higher trump can beat {x}.", **told)
+            return to.text("You have no {suit}, so you can trump: only a higher trump can beat {x}.", **told)
+        case "can-trump":
+            return to.text("You have no {suit}, so you can trump: {x} wins this trick.", **told)
+        case "then-lead":
+            return to.text("Then lead {x}: nobody can beat it any more.", **told)
         case "top-card":
             return to.text("Nobody else can beat {x} in its suit.", **told)
         case "entry":

@@ -11,7 +11,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.le_neuf.causes import AS_GOOD
+from nines.games.le_neuf.causes import AS_GOOD, FEW_ABOVE
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of
@@ -22,8 +22,6 @@ SHORT, FOLLOWED = 2, 4
 """A plain suit of so few cards is soon gone from the hand, where others may hold so many cards of it."""
 TOP_NAMED = 2
 """So many high cards that may be played first are named."""
-FEW_ABOVE = 2
-"""So few cards that are still out above one may be drawn by higher cards of its suit."""
 AS_BAD = 0.5
 """The part of a cost from which another card costs as much."""
 
@@ -48,6 +46,18 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
             yield Reason("keep-trumps", (worse, better), suit=shortest, by=float(suits.count(shortest)))
         if suits.count(trick.trump) == 1 and higher(trick, worse.cards[0], trick.held):
             yield Reason("last-trump", (worse, better), of=1)
+
+
+def beside(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """Of a card that now loses for certain, to a suit that the hand does not hold: that it is the only one of its suit,
+    and nobody may hold a higher one."""
+    trick, (worse,) = open_trick(view), reason.others
+    suit = trick.suit_of(worse.cards[0])
+    if not trick.cards or suit == trick.led or in_tricks.wanted(view) <= 0 or not _is_top(trick, worse):
+        return
+    if [trick.suit_of(card) for card in trick.hand].count(suit) == 1:
+        trumped = float(bool(trumps.of(trick, trick.held)))
+        yield Reason("keep-top", (worse,), by=trumped, card=str(worse.cards[0]))
 
 
 def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:

@@ -31,6 +31,8 @@ DEARER = {"tricks": 0.1, "wins": 0.01}
 """By how much more than the other one it costs, by the unit."""
 ANY_WINS = -2.0
 """In `by` of a trump that is too high, that any trump wins this trick."""
+SAY_TRUMPING = frozenset(("higher-trump", "then-lead"))
+"""What is told where it can be seen that a suit is trumped."""
 TOLD_OF_TRUMPS = frozenset(("small-trump", "low-win", "low-partner"))
 """Facts of two trumps that say that the lower one does as well."""
 CLEAR = 0.5
@@ -97,6 +99,28 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     if worse and low and _any_trump_wins(trick) and all(_trumps_too_high(view, move, low) for move in worse):
         cards = " ".join(str(move.cards[0]) for move in worse) if len(worse) > 1 else ""
         yield Reason("small-trump", (worse[0],), by=ANY_WINS, card=cards)
+    yield from _can_trump(trick, analysis, worse, found)
+
+
+def _can_trump(
+    trick: OpenTrick, analysis: Analysis, worse: list[Move], found: tuple[Reason, ...]
+) -> Iterator[Reason]:  # fmt: skip
+    """That the seat has no card of the plain suit that was led and can trump, where only trumps are good and none of
+    them is told of as worse."""
+    near = AS_GOOD.get(analysis.unit, 0.0)
+    good = [values.move for values in analysis.moves if values.behind <= near]
+    suits = {trick.suit_of(move.cards[0]) for move in good}
+    if not worse or suits != {trick.trump} or trick.led in (None, trick.trump) or in_tricks.wanted(trick.view) <= 0:
+        return
+    if any(trick.suit_of(move.cards[0]) == trick.trump for move in worse):
+        return
+    low, me = min(good, key=_power(trick)), trick.view.viewer
+    if me not in trick.winners(low) or any(reason.code in SAY_TRUMPING for reason in found):
+        return
+    if trick.winners(low) == {me}:
+        yield Reason("can-trump", (low,), suit=trick.led or "")
+    else:
+        yield Reason("higher-trump", (low, worse[0]), suit=trick.led or "", n=1)
 
 
 def _power(trick: OpenTrick) -> Callable[[Move], Power]:
@@ -117,6 +141,13 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
     facts = (fact for move in good for fact in certain(view, worst.move, move) if fact.code in OF_THE_DEAREST)
     for fact in islice(facts, 1):
         yield fact._replace(others=fact.others[:1], other=0.0)
+
+
+def then(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
+    """The cause of a fact; of a card alone that now loses for certain, why to keep it."""
+    yield from causes.then(view, reason, analysis)
+    if len(reason.others) == 1 and reason.code == "win-x" and reason.n and not reason.share and view.phase == "play":
+        yield from keeping.beside(view, reason)
 
 
 def _may_trump_higher(trick: OpenTrick, move: Move) -> float:
@@ -221,7 +252,7 @@ FACTS = Facts(
         **keeping.CODES,
     },
     in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES},
-    causes.then, last=dearest, each=frozenset(("alone-in", "draws-trumps")), like_with_like=frozenset(("small-trump",)),
+    then, last=dearest, each=frozenset(("alone-in", "draws-trumps")), like_with_like=frozenset(("small-trump",)),
     proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),

@@ -246,3 +246,53 @@ def test_the_highest_of_a_suit_that_cannot_win_has_its_word() -> None:
     view = at("9C 7C 5C 2C AD QS 3C", "H", trick="AC QC", leader=1)
     found = analysed(**dict.fromkeys(("2C", "3C", "7C"), (0.0, 4.0)), **{"5C": (0.1, 3.9), "9C": (0.2, 3.8)})
     assert hinted(view, found) == ["None of your clubs can win this trick: keep the nine of clubs."]
+
+
+def test_that_a_suit_can_be_trumped_is_said() -> None:
+    """The loss of a guard was told of where the seat had no heart and could trump the king."""
+    view = at("KC TS 6S QC QD 4C 8C", "C", gone="TH AH 4H KD 8D 2D JH 3H QH", trick="KH", leader=2)
+    values = {"4C": (0, 3.0), "8C": (0, 3.0), "6S": (0.3, 2.7), "TS": (0.3, 2.7), "QD": (0.3, 2.7), "QC": (0.3, 2.7)}
+    guard = Reason("guard-x", (Move.parse("6S"), Move.parse("4C")), share=0.1, other=0.4, card="TS")
+    (part,) = reasons.first(view, analysed(**values), (guard,))
+    assert told(part, view) == ("You have no hearts, so you can trump: only a higher trump can beat the four of clubs.")
+    assert not [*reasons.first(view, analysed(**values), (guard, part))], "it is told once"
+    last = at("KC TS 6S QC QD 4C 8C", "C", gone="TH AH 4H KD 8D 2D JH 3H QH", trick="KH 2H", leader=1)
+    (part,) = reasons.first(last, analysed(**values), (guard,))
+    assert told(part, last) == "You have no hearts, so you can trump: the four of clubs wins this trick."
+
+
+def test_the_last_card_that_wins_as_well_is_led_next() -> None:
+    """*The four of diamonds can’t win this trick* made it seem as if the trick of the jack were lost."""
+    view = at(
+        "4D JH",
+        "H",
+        gone="QD 5D 2D KD 6D 3D TD 9D AD 7D 8D JD QH KH AH 6H 7H 5H 2H 3H 4H 8H 9H TH",
+        trick="8C 2C",
+        leader=1,
+    )
+    pair = (Move.parse("4D"), Move.parse("JH"))
+    costs = analysed(JH=(0, 2.0), **{"4D": (0.8, 1.2)})
+    (part,) = reasons.then(view, Reason("now", pair, other=1.0, sure=True), costs)
+    assert told(part, view) == "Then lead the four of diamonds: nobody can beat it any more."
+    out = at("4D JH", "H", gone="QD 5D 2D KD 6D 3D TD 9D AD 7D 8D JD", trick="8C 2C", leader=1)
+    assert not [*reasons.then(out, Reason("now", pair, other=1.0, sure=True), costs)], "trumps are still out"
+
+
+def test_high_cards_above_a_trump_that_is_led_are_named() -> None:
+    """*Nobody can beat the ace* was said of the better lead, and nothing of what lies above the queen of trumps."""
+    view = at("AH KH TS QD 9D 9H 8D 5S", "D", gone="2H 3H 4H")
+    pair = (Move.parse("QD"), Move.parse("AH"))
+    costs = analysed(AH=(0, 4.0), **{"QD": (0.4, 3.6), "9H": (0.4, 3.6), "8D": (0, 4.0)})
+    (part,) = causes.then(view, Reason("rest-tricks", pair, 8, 8, 3.6, 4.0), costs)
+    assert told(part, view) == (
+        "Still out above the queen of diamonds: the king and ace of diamonds. Wait until some have gone."
+    )
+
+
+def test_the_only_card_of_its_suit_that_nobody_beats_is_kept() -> None:
+    view = at("AS QD 8S 7S", "C", gone="AD KD JD", trick="3H 7C", leader=1)
+    queen = Reason("win-x", (Move.parse("QD"),), n=1, by=1.0)
+    (part,) = reasons.then(view, queen, analysed(AS=(0, 1.0), **{"7S": (0, 1.0), "QD": (0.2, 0.8)}))
+    to = Audience(("You", "Ada", "Ben"), language("en"), 0, view)
+    advice = Advice(0, 0, "master", Move.parse("7S"), "tricks", 300, 300)
+    assert said(part, advice, to) == "Keep the queen of diamonds: only a trump can beat it."
