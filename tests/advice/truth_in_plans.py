@@ -78,22 +78,29 @@ def _reached(at: Position, more: int) -> bool:
     return 0 <= more <= _left(at) - lost
 
 
+def _sure(at: Position) -> int:
+    """The trumps that no card of another player beats, nor one on the table: each wins a trick."""
+    trumps = [card for card in _hand(at) if suit_of(at.state, card) == at.state.trump]
+    return sum(not above(at.state, card) & {*at.others, *at.state.trick} for card in trumps)
+
+
 def _bid(at: Position, made: Move, reason: Reason) -> bool:
     return reason.n == _wanted(at)[0] and _reached(at, reason.n) and reason.of == _left(at)
 
 
 def _missed(at: Position, made: Move, reason: Reason) -> bool:
     first, *others = _wanted(at)
-    return not _reached(at, first) and any(_reached(at, more) for more in others)
+    return not (_reached(at, first) and first >= _sure(at)) and any(_reached(at, more) for more in others)
 
 
 def _no_number(at: Position, made: Move, reason: Reason) -> bool:
-    return not any(_reached(at, more) for more in _wanted(at))
+    return not any(_reached(at, more) and more >= _sure(at) for more in _wanted(at))
 
 
 def _one_point(at: Position, made: Move, reason: Reason) -> bool:
     found = [more for more in _wanted(at)[1:] if _reached(at, more)]
-    return (reason.n, reason.of) == (min(found), max(found))
+    told = {reason.n, reason.of}
+    return told <= {*found} and {more for more in found if more >= _sure(at)} <= told
 
 
 def _trumps(at: Position, made: Move, reason: Reason) -> bool:

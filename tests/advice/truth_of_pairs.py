@@ -626,10 +626,10 @@ def _trumps_are_more(at: Position, reason: Reason) -> bool:
 
 
 def _sure_tricks(at: Position, reason: Reason) -> bool:
-    """No card that is out beats these trumps, which are some of the tricks that the bid still needs."""
-    cards = [*parse_cards(reason.card)]
+    """No card that is out beats these trumps, which are some of the tricks that bring points."""
+    cards, asked, step = [*parse_cards(reason.card)], needed(at.state, at.me), ASKS[at.state.trump]
     beaten = any(_elsewhere_above(at, card) for card in cards)
-    counted = 0 < len(cards) == reason.n <= reason.of == needed(at.state, at.me)
+    counted = 0 < len(cards) == reason.n <= reason.of and reason.of in (asked, asked - step, asked + step)
     return counted and {*cards} <= {*_trumps(at)} and not beaten
 
 

@@ -83,7 +83,7 @@ def of_the_cards(view: TrickView, reason: Reason, analysis: Analysis, aim: Reaso
     else:
         way = _way(view, aim, worse, better, analysis)
         if not way and reason.code != "rest-tricks":  # the trick itself tells
-            now = [_share(analysis, move, "trick") for move in (worse, better)]
+            now = [table_reasons.share_of(analysis, move, "trick") for move in (worse, better)]
             way = 1 if now[1] > now[0] else -1
         seen = tuple(table_reasons.of_two(view, aim, worse, better, analysis, way))
         keep = None if seen else _kept_to_lose(view, aim, worse, better, analysis)

@@ -17,9 +17,8 @@ from nines.core.events import Events
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.niner import causes
-from nines.games.niner.plan import cannot_score, is_lost
+from nines.games.niner.plan import cannot_score, is_lost, sure_trumps
 from nines.games.niner.rules import aim, targets
-from nines.games.niner.table_reasons import trumps_on_top
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
@@ -98,7 +97,7 @@ def proved(view: Any, reason: Reason) -> Reason:
 
 def _scores_nothing(view: Any) -> bool:
     """Whether the seat gets no point however the cards lie and whatever is played."""
-    least, most = certain_tricks(view)
+    least, most = len(sure_trumps(view)), len(view.hands[view.viewer]) - int(is_lost(view))
     primary, secondary = targets(view.bids[view.viewer], view.trump)
     if not any(least <= number - view.taken[view.viewer] <= most for number in (primary, *secondary)):
         return True
@@ -106,14 +105,6 @@ def _scores_nothing(view: Any) -> bool:
         return False
     ends: Iterator[tuple[int, Any, Events]] = worlds.every_end(view, MOST_STEPS)
     return not any(state is None or state.sheet[-1].change[view.viewer] for _, state, _ in ends)
-
-
-def certain_tricks(view: Any) -> tuple[int, int]:
-    """The least tricks that are still won, by the highest trumps, and the most, without one that is lost already."""
-    trick, left = open_trick(view), len(view.hands[view.viewer])
-    if trick.cards:
-        return 0, left - int(is_lost(view))
-    return len(trumps_on_top(view)), left
 
 
 def without_trumps(view: Any) -> int:

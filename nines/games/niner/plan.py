@@ -6,7 +6,8 @@ from typing import Any
 from nines.advice.advice import Advice, Reason
 from nines.advice.reasons.in_tricks import surely_taken
 from nines.advice.reasons.plans import Plan, top, top_said
-from nines.advice.reasons.tricks import OpenTrick, open_trick
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.core.cards import Cards
 from nines.core.sums import whole
 from nines.games.niner.rules import HAND, legal_moves, targets
 from nines.words.audience import Audience
@@ -23,15 +24,22 @@ def _parts(view: Any) -> Iterator[Reason]:
         return
     primary, secondary = targets(view.bids[me], view.trump)
     taken, left = view.taken[me], HAND - len(view.tricks)
-    wanted, most = primary - taken, left - int(is_lost(view))
-    others = sorted(number - taken for number in secondary if 0 <= number - taken <= most)
-    if 0 <= wanted <= most:
+    wanted, least, most = primary - taken, len(sure_trumps(view)), left - int(is_lost(view))
+    others = sorted(number - taken for number in secondary if least <= number - taken <= most)
+    if least <= wanted <= most:
         yield Reason("plan-bid", n=wanted, of=left)
     else:
         yield Reason("plan-missed" if others else "plan-lost", of=left)
     if others:
         yield Reason("plan-one-point", n=others[0], of=others[-1])
     yield from top(view)
+
+
+def sure_trumps(view: Any) -> Cards:
+    """The trumps of the hand that nothing beats which is out or on the table: each wins, whenever it is played."""
+    trick = open_trick(view)
+    trumps = (card for card in trick.hand if trick.suit_of(card) == trick.trump)
+    return tuple(card for card in trumps if not higher(trick, card, (*trick.held, *trick.cards)))
 
 
 def is_lost(view: Any) -> bool:

@@ -15,7 +15,17 @@ from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.core.sums import mean
 from nines.games.niner import bid_reasons, causes, ending_reasons, table_reasons
-from nines.games.niner.plan import PLAN, cannot_score, for_one_point, hardly, more_tricks, nothing_to_win, out_of_reach
+from nines.games.niner.plan import (
+    PLAN,
+    cannot_score,
+    for_one_point,
+    hardly,
+    more_tricks,
+    nothing_to_win,
+    out_of_reach,
+    sure_trumps,
+)
+from nines.games.niner.rules import aim as target
 from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import tricks_counted
@@ -110,15 +120,19 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         seen = tuple(table_reasons.of_a_suit(view, analysis))
         yield from seen
         if not seen and view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
-            yield from _past_alone(view, analysis)
+            yield from _alone(view, analysis)
 
 
-def _past_alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
+def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
     """Where nothing sets two cards apart, that the winners are too many for the bid, and which they are if they are all
-    that is needed for one point."""
+    that is needed for one point; that they are enough; or that the bid can't score any more."""
     aim = _aim(view, Reason("now"), analysis)
     worse = [rated.behind for rated in measured(analysis, None) if not rated.equal]
-    if aim.code != "aim-past" or (worse and max(worse) < MUCH):
+    if worse and max(worse) < MUCH:
+        return
+    if winners := table_reasons.sure_tricks(view, aim):
+        yield winners
+    if aim.code not in ("aim-past", "aim-lost"):
         return
     yield aim
     high = causes.tops(open_trick(view))
@@ -138,20 +152,26 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         return
     aim = _aim(view, reason, analysis)
     yield from causes.let_go(view, reason)
-    sure = table_reasons.sure_tricks(view, aim) if analysis and reason.code in BY_THE_BID else None
-    if sure:
-        yield sure
-    if analysis and len(reason.others) == 2 and reason.code in OF_TRICKS:
+    told = [*_of_the_aim(view, reason, analysis, aim)] if analysis else [aim] * (reason.code in BY_THE_BID)
+    winners = table_reasons.sure_tricks(view, aim) if analysis and reason.code in BY_THE_BID else None
+    if winners and not any(part.code in WINNERS for part in told):
+        told = [winners, *(part for part in told if part.code not in (*AIMS, "so-top", "so-keep"))]
+    yield from told
+
+
+def _of_the_aim(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
+    """What brings a fact about tricks or the bid about, and what the bid needs."""
+    if len(reason.others) == 2 and reason.code in OF_TRICKS:
         yield from causes.of_the_cards(view, reason, analysis, aim)
     if reason.code == "hers" and aim.code == "aim-lost":
         yield Reason(ending_reasons.CANNOT, sure=True) if cannot_score(view) else aim
-    if reason.code in BY_THE_BID and not sure:
+    if reason.code in BY_THE_BID:
         yield aim
-    if analysis and len(reason.others) == 2 and reason.code in GOALS:
+    if len(reason.others) == 2 and reason.code in GOALS:
         yield from causes.of_the_bid(view, reason, analysis, aim)
-    if analysis and len(reason.others) == 1 and reason.code in ("exact", "scores") and aim.code == "aim":
+    if len(reason.others) == 1 and reason.code in ("exact", "scores") and aim.code == "aim":
         yield from causes.of_the_worse(reason.others[0], analysis)
-    if analysis and reason.code == "all-scores" and reason.other < 0.5:
+    if reason.code == "all-scores" and reason.other < 0.5:
         yield from causes.of_all(analysis, aim)
 
 
@@ -160,11 +180,11 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     first, *others = PLAN.parts(view)
     one_point = next((part for part in others if part.code == "plan-one-point"), None)
     if first.code != "plan-bid":
+        needed, sure = target(view).needed, len(sure_trumps(view))
+        if one_point and needed is not None and needed < sure and not view.trick:
+            return _past(view, reason, analysis, one_point.of)
         return Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
     aim = Reason("aim", n=first.n)
-    least, _ = ending_reasons.certain_tricks(view)
-    if one_point and first.n < least <= one_point.of:
-        return _past(view, reason, analysis, one_point.of)
     if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
         return aim
     equal = [rated.move for rated in measured(analysis, None) if rated.equal]
@@ -179,7 +199,7 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
 def _past(view: Any, reason: Reason, analysis: Analysis | None, more: int) -> Reason:
     """That the highest trumps, or all winners where the other player has no trumps (`of`), are more than the bid needs;
     in `n` the tricks for one point, 0 where these are hardly ever made."""
-    sure, trumps = ending_reasons.without_trumps(view), len(table_reasons.trumps_on_top(view))
+    sure, trumps = ending_reasons.without_trumps(view), len(sure_trumps(view))
     moves = reason.others or (analysis.choice,) if analysis else ()
     scores = [table_reasons.share_of(analysis, move, "scores") for move in moves] if analysis else []
     hardly = sure > more or (bool(scores) and max(scores) < HARDLY)
@@ -316,6 +336,8 @@ SEEN = frozenset(
     (*table_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", "so-now", ending_reasons.CANNOT)
 )  # fmt: skip
 """What can be seen on the table: told before what was counted."""
+WINNERS = frozenset(("so-sure", "so-enough", "so-let", "so-need", "so-lose", "so-throw"))
+"""What names the cards that win the tricks which are needed."""
 GOALS = frozenset(("exact", "scores", "hers"))
 """What becomes of the two bids: all that tricks are for."""
 FACTS = Facts(

@@ -13,6 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
+from nines.games.niner.plan import sure_trumps
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of, number
@@ -48,6 +49,10 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     trick = open_trick(view)
     if not trick.cards:
         lost = tuple(_lost_now(trick, aim, worse, better, analysis))
+        spent = worse.cards[0] in sure_trumps(view) and better.cards[0] not in sure_trumps(view)
+        if not lost and spent and (sure := sure_tricks(view, aim, some=True)):
+            yield sure
+            return
         found = of_a_lead(view, worse, better, analysis)
         yield from lost or (reason for reason, more in found if more == way)
         return
@@ -83,7 +88,7 @@ def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) ->
 def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """Where a trick is let go, the cards that are likely to win just as many as are needed; and what might win more."""
     trick, legal, winners = open_trick(view), GAMES[view.game].legal_moves(view), _likely(view, aim, better, analysis)
-    sure = sure_tricks(view, aim, some=True) if not winners and better.cards[0] not in trumps_on_top(view) else None
+    sure = sure_tricks(view, aim, some=True) if not winners and better.cards[0] not in sure_trumps(view) else None
     if not winners and not sure:
         return
     lost = in_tricks.surely_taken(trick, worse) == 0
@@ -98,19 +103,15 @@ def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
         yield Reason("so-rid", (better,))
 
 
-def trumps_on_top(view: TrickView) -> tuple[Card, ...]:
-    """The trumps of the hand that nothing which is out beats."""
-    trick = open_trick(view)
-    trumps = (card for card in trick.hand if trick.suit_of(card) == trick.trump)
-    return tuple(card for card in trumps if not higher(trick, card, trick.held))
-
-
 def sure_tricks(view: TrickView, aim: Reason, *, some: bool = False) -> Reason | None:
-    """The trumps that nothing beats, where these are just as many tricks as the bid needs, or some of them."""
-    high = trumps_on_top(view)
-    if aim.code != "aim" or not 0 < len(high) <= min(aim.n, NAMED, len(view.hands[view.viewer]) - 1):
+    """The trumps that nothing beats, where these are just as many tricks as the bid needs, or some of those that are
+    played for."""
+    high = sure_trumps(view)
+    if not 0 < len(high) <= min(aim.n, NAMED, len(view.hands[view.viewer]) - 1):
         return None
-    return Reason("so-sure", n=len(high), of=aim.n, card=_text(high)) if some or len(high) == aim.n else None
+    all_of_them = aim.code == "aim" and len(high) == aim.n
+    told = all_of_them or (some and aim.code in ("aim", "aim-other"))
+    return Reason("so-sure", n=len(high), of=aim.n, card=_text(high)) if told else None
 
 
 def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> tuple[Card, ...]:
