@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Advice, Reason
-from nines.advice.reasons import clauses, contrast, in_tricks
+from nines.advice.reasons import clauses, contrast, grounds, in_tricks
 from nines.advice.reasons.facts import FACTS, Event
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import JOKER, parse_cards
@@ -280,3 +280,13 @@ def test_that_the_joker_wins_later_is_no_fact_since_its_player_says_so() -> None
                 assert not [event for event in in_tricks.events(view, worse, better) if str(JOKER) in event.fact]
                 held += 1
     assert held
+
+
+def test_a_cause_of_the_worse_move_is_not_told_of_the_better_ones() -> None:
+    """*Whoever holds the seven must follow suit, and it beats the jack of spades*, which was so of a trump alone."""
+    worse, first, second = (play(card) for card in parse_cards("8D JS 7D"))
+    of_worse = Reason("must-beat", (worse,), suit="D", card="7H")
+    codes = FACTS["nein-nine"].joined
+    assert not [*grounds._joined(((of_worse,), (of_worse,)), (first, second), codes)]
+    parts = [(of_worse._replace(others=(move,)),) for move in (first, second)]
+    assert [*grounds._joined(parts, (first, second), codes)] == [of_worse._replace(others=(first,), also=(second,))]

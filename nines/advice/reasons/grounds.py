@@ -257,7 +257,10 @@ def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Anal
 
 def _joined(beside: Iterable[tuple[Reason, ...]], named: tuple[Move, ...], codes: frozenset[str]) -> Iterator[Reason]:
     """A cause that is the same of each of several better moves, as one of all of them."""
-    first, *others = ([part._replace(others=()) for part in parts if part.code in codes] for parts in beside)
+    first, *others = (
+        [part._replace(others=()) for part in parts if part.code in codes and part.others == (move,)]
+        for move, parts in zip(named, beside)
+    )  # fmt: skip
     for part in first if others else ():
         if all(any(each._replace(code=part.code) == part for each in parts) for parts in others):
             yield part._replace(others=named[:1], also=named[1:])
