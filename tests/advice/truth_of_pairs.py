@@ -145,6 +145,11 @@ def _clears(at: Position, reason: Reason) -> bool:
     return not better.pile and bool(worse.pile or worse.phase == "over")
 
 
+def _clears_now(at: Position, reason: Reason) -> bool:
+    after = GAMES["shedding"].apply(at.state, reason.others[0])
+    return not after.pile and after.turn == at.me and after.phase == "play"
+
+
 def _skips(at: Position, reason: Reason) -> bool:
     worse, better = (_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in _pair(reason))
     again = better.turn == at.me or better.phase == "over"
@@ -885,7 +890,8 @@ BESIDE: Mapping[str, Claim] = {
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-alone": _alone_in, "doubt-low": _lowest_loses,
-    "no-answer": _no_answer, "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares,
+    "no-answer": _no_answer, "now-clears": _clears_now,
+    "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares,
     "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "bid-winners": _bid_winners,
     "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks,
     "so-best": _hardly_beaten,

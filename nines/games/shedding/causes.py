@@ -175,6 +175,18 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
         yield better_first(cause) if better == reason.others[0] else cause
 
 
+def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """Before other reasons for a play that clears the pile, that it does, where they tell of other moves."""
+    choice, mine = analysis.choice, held(view, view.turn)
+    if view.phase != "play" or not choice.cards or not open_cards.clears(view, choice):
+        return
+    goes_on = 2 * (view.idle + 1) < STUBBORN and len(choice.cards) < mine
+    others = {move for reason in found for move in reason.others if move.cards and move != choice}
+    is_told = any(reason.code == "clears" for reason in found)
+    if goes_on and not is_told and not any(open_cards.clears(view, move) for move in others):
+        yield Reason("now-clears", (choice,), n=len(choice.cards))
+
+
 def _copied(view: "State", better: Move) -> Iterator[Reason]:
     """What a three counts as that is played, where few cards go on that."""
     force = in_force(view.pile)

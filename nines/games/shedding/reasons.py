@@ -20,6 +20,7 @@ from nines.games.shedding.causes import (
     can_play_next,
     certain,
     draws_back,
+    first,
     only_in_one,
     then,
     tie_break,
@@ -162,6 +163,11 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you clear the pile and play again; with {y} the pile stays.", x=x, y=y)
         case "clears":
             return to.text("With {x} the pile stays; with {y} you clear it and play again.", x=x, y=y)
+        case "now-clears":
+            return to.language.plural(
+                "{X} clears the pile, and you play again.", "{X} clear the pile, and you play again.", reason.n,
+                X=capitalized(named(reason.others[0], to)),
+            )  # fmt: skip
         case "skips" if reason.n:
             return to.text("With {x} you skip the other player and play again; with {y} you don’t.", x=x, y=y)
         case "skips":
@@ -450,7 +456,8 @@ MINE = frozenset(
     )
 )  # fmt: skip
 BESIDE = {"up-last": 0, "as-many": 2, "asked": 1, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1,
-          "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0}  # fmt: skip
+          "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0,
+          "now-clears": 1}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
 ALONE = open_cards.ALONE | {"clears", "skips", "same-rank", "lower", "keep-ten"}
 INDIRECT = frozenset(("first", "first-of-all", "first-of-two"))
@@ -459,4 +466,5 @@ FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
     of_one=said_of_one, of_two=frozenset(("up-fits",)), of_every=frozenset(("more", "more-in-all", "at-once")),
     outcomes=outcomes, outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
+    first=first,
 )  # fmt: skip

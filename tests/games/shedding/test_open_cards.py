@@ -4,6 +4,7 @@ import pytest
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import better_first, contrast
+from nines.advice.reasons.facts import FACTS
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.moves import Move
 from nines.games.shedding import causes, open_cards
@@ -117,6 +118,26 @@ def test_of_equal_plays_it_is_told_where_they_fit(ranks: str, words: str) -> Non
     to = Audience(NAMES, language("en"), 0, state)
     told = [said(reason, to) for reason in causes.tie_break(view, found, moves)]
     assert [text[0].upper() + text[1:] for text in told] == [words] * bool(words)
+
+
+CLEARING = [
+    ("7C 7D 7H 7S", "6C", ["Four sevens clear the pile, and you play again."]),
+    ("6C", "7C", []),
+    ("7C 7D 7H 7S", "TC", []),  # which does the same
+]
+
+
+@pytest.mark.parametrize(("choice", "other", "words"), CLEARING)
+def test_a_play_that_clears_the_pile_is_told_to_where_others_are_as_good(
+    choice: str, other: str, words: list[str]
+) -> None:
+    """Four sevens were the example of eight, and only a six was spoken of."""
+    state = table("5S 6C 7C 7D 7H 7S TC QD", "9S 4C", "KC", pile="5H", draw="8C 8D")
+    view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, (choice, other)))
+    values = tuple(MoveValues(move, 0.5, 0, 0, 0, 300, ()) for move in moves)
+    found = Analysis(moves[0], values, "wins", (), 300, 300, cut=False, certain=False)
+    to = Audience(NAMES, language("en"), 0, state)
+    assert [said(told, to) for told in FACTS["shedding"].first(view, found, (Reason("easy", moves),))] == words
 
 
 def test_a_seat_that_may_play_only_a_two_from_its_up_cards_is_told_of_the_four() -> None:
