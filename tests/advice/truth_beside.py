@@ -100,10 +100,9 @@ def _holds_the_nine(at: Position, reason: Reason) -> bool:
 
 
 def _follows(at: Position, reason: Reason) -> bool:
-    """Somebody else holds the 9, and the card is led in its suit."""
+    """Somebody else holds the 9, and the card that is led in its suit beats it."""
     (move,), nine = reason.others, Card.parse(reason.card)
-    suit = suit_of(at.state, nine)
-    return nine in at.others and not at.state.trick and suit_of(at.state, move.cards[0]) == suit
+    return nine in at.others and not at.state.trick and move.cards[0] in above(at.state, nine)
 
 
 def _out(at: Position, reason: Reason) -> bool:
@@ -206,6 +205,16 @@ def _clean(at: Position, reason: Reason) -> bool:
     return bool(ends) and last == (reason.n < 2) and by_trump and all(card.rank != 9 for end in ends for card in end)
 
 
+def _clean_yet(at: Position, reason: Reason) -> bool:
+    """A trick without a 9 that the seat can take, and to which only this other one plays after it."""
+    takes = any(winners(at.state, move) == {at.me} for move in at.legal if move.cards[0].rank != 9)
+    after = (at.me + 1) % len(at.state.hands)
+    taken = [card for trick in at.state.tricks if trick.winner == at.me for card in trick.cards if card.rank == 9]
+    worth = 1 - COSTS[len(taken) + 1] + COSTS[len(taken)]
+    last = len(at.state.trick) == len(at.state.hands) - 2 and reason.n == after
+    return takes and last and worth == reason.of and all(card.rank != 9 for card in at.state.trick)
+
+
 def _spit(at: Position, reason: Reason) -> bool:
     """One of the two highest trumps; what is told to win this trick does, and no card out is above the highest."""
     (move,) = reason.others
@@ -218,6 +227,7 @@ def _spit(at: Position, reason: Reason) -> bool:
 BESIDE: Mapping[str, Claim] = {
     "not-worth": _can_trump,
     "clean": _clean,
+    "clean-yet": _clean_yet,
     "big-spit": _spit,
     "little-spit": _spit,
     "nine-back": _own_nine_back,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import alike, trumps
+from nines.advice.reasons import alike, in_tricks, trumps
 from nines.advice.reasons.contrast import better_first, better_of_two
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
@@ -151,6 +151,14 @@ def _still_out_above(trick: OpenTrick, card: Card, *, is_led: bool = False) -> I
     if 0 < len(above) <= NAMED:
         wait = float(is_led and len(above) > 1)
         yield Reason("above-c", by=wait, card=" ".join(map(str, (card, *above))))
+
+
+def can_wait(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """The one or two cards still out above the highest of its suit in the hand, which is led."""
+    card = move.cards[0]
+    above, is_highest = higher(trick, card, trick.held), not higher(trick, card, trick.hand)
+    if in_tricks.wanted(trick.view) > 0 and is_highest and len(above) <= FEW_ABOVE:
+        yield from _still_out_above(trick, card, is_led=True)
 
 
 def _trumped_later(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason]:

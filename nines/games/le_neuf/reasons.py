@@ -29,6 +29,8 @@ OF_THE_DEAREST = ("small-trump", "keep-top")
 """What is told of the card that costs most, beside what is told of another one."""
 DEARER = {"tricks": 0.1, "wins": 0.01}
 """By how much more than the other one it costs, by the unit."""
+DEAR = {"tricks": 0.15, "wins": 0.015}
+"""How much it costs where nothing else is told, by the unit."""
 ANY_WINS = -2.0
 """In `by` of a trump that is too high, that any trump wins this trick."""
 SAY_TRUMPING = frozenset(("higher-trump", "then-lead"))
@@ -129,9 +131,11 @@ def _power(trick: OpenTrick) -> Callable[[Move], Power]:
 
 def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """The card that costs most, where another one is told of: a trump for which a lower one will do, or one that only
-    a trump can beat."""
+    a trump can beat; where none is, a lead under one or two cards that are still out."""
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
     worst = max(analysis.moves, key=lambda values: values.behind)
+    if view.phase == "play" and not found and not view.trick and worst.behind >= DEAR.get(analysis.unit, 1.0):
+        yield from causes.can_wait(open_trick(view), worst.move)
     if view.phase != "play" or not view.trick or not told_of or worst.move in told_of:
         return
     if worst.behind < max(analysis.of(move).behind for move in told_of) + DEARER.get(analysis.unit, 1.0):

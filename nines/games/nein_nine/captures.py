@@ -13,9 +13,18 @@ from nines.core.game import TrickView
 from nines.core.moves import JOKER_WINS, Move
 from nines.games.nein_nine.rules import PENALTY, little_spit, nines_taken
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, capitalized
+from nines.words.phrases import any_of, capitalized, figure
 
-CODES = {"nine-back": 2, "nine-alone": 1, "on-joker": 0, "on-winner": 1, "draws-nine": 1, "not-worth": 0, "clean": 0}
+CODES = {
+    "nine-back": 2,
+    "nine-alone": 1,
+    "on-joker": 0,
+    "on-winner": 1,
+    "draws-nine": 1,
+    "not-worth": 0,
+    "clean": 0,
+    "clean-yet": 0,
+}
 """The codes of these causes, with how many moves each names."""
 OF_OWN_NINE = frozenset(("home-x", "home-y", "more-home", "now9", "more-now"))
 """Facts of two cards beside which a 9 that is played may be the one that is taken."""
@@ -126,7 +135,9 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
         return
     told_of = {move for reason in why for move in (*reason.others, *reason.also)}
     takes = [each for each in analysis.moves if _wins_for_certain(trick, each.move)]
-    by_trumps = trick.led != trick.trump and all(trick.suit_of(each.move.cards[0]) == trick.trump for each in takes)
+    by_trumps = trick.led != trick.trump and all(
+        each.move != JOKER_WINS and trick.suit_of(each.move.cards[0]) == trick.trump for each in takes
+    )
     nines, taken = [card for card in trick.cards if card.rank == 9], nines_taken(view)[view.viewer]
     least, choice = DEARER.get(analysis.unit, 1.0), analysis.choice
     if not takes or any(view.viewer in trick.winners(values.move) for values in analysis.moves if values not in takes):
@@ -137,15 +148,19 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
         return
     others = (values for values in analysis.moves if values not in takes)
     wins = any(values.move == choice for values in takes)
-    may_add = nines or any(_may_add_a_nine(trick, values.move) for values in takes)
-    if wins and not may_add and all(values.behind >= least for values in others):
+    if nines or not wins or any(values.behind < least for values in others):
+        return
+    adding = {seat for values in takes for seat in _may_add_a_nine(trick, values.move)}
+    if not adding:
         yield Reason("clean", n=BY_NOBODY if trick.to_come else BY_A_TRUMP if by_trumps else 0)
+    elif trick.to_come == 1:
+        yield Reason("clean-yet", n=max(adding), of=1 - PENALTY[taken + 1] + PENALTY[taken])
 
 
 def _wins_for_certain(trick: OpenTrick, move: Move) -> bool:
-    """Whether a card, and no 9 nor the Joker, takes the trick."""
+    """Whether a card, and no 9, takes the trick."""
     (card,) = move.cards
-    return card != JOKER and card.rank != 9 and trick.winners(move) == {trick.view.viewer}
+    return card.rank != 9 and trick.winners(move) == {trick.view.viewer}
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -160,6 +175,12 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("You play last and there is no nine in this trick: trump it for a clean point.")
         case "clean":
             return to.text("You play last and there is no nine in this trick: win it for a clean point.")
+        case "clean-yet":
+            worth = figure(reason.of)
+            return to.text(
+                "There is no nine in this trick yet: it counts +1, or {n} if {name} adds a nine.",
+                name=to.names[reason.n], n=worth,
+            )  # fmt: skip
         case "nine-back":
             nine, other = names if reason.n else names[::-1]
             return to.text(

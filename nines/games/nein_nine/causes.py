@@ -71,7 +71,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """
     captured = [*captures.then(view, reason, analysis)] if analysis else []
     yield from _joker_takes(view, reason)
-    yield from _must_follow(view, reason)
+    drawn = [*_must_follow(view, reason)]
+    yield from drawn
     alone = {part.others for part in captured if part.code == "nine-alone"}  # which tells what can beat it
     who_takes_it = [part for part in _who_takes_it(view, reason) if part.others not in alone]
     yield from who_takes_it or _may_beat(view, reason)
@@ -80,7 +81,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     yield from _nine_of_the_suit(view, reason, analysis)
     if analysis:
         yield from captured
-        yield from more_or_less.whose_nine(reason, analysis)
+        whose = more_or_less.whose_nine(reason, analysis)
+        yield from (part for part in whose if not any(_is_played(each, part.card) for each in drawn))
         yield from _of_all(view, reason)
         yield from _own_nine(view, reason, analysis)
         yield from _keeps_joker(reason, analysis) if all(part.code != "on-joker" for part in captured) else ()
@@ -103,6 +105,10 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             if not big:
                 beaten = (NOTHING if beaten == NOTHING else HIGHEST) if _is_highest(view, card) else 0
             yield Reason(code if view.trump else "then-spit", (play(card),), n=big, of=beaten)
+
+
+def _is_played(reason: Reason, card: str) -> bool:
+    return any(str(each) == card for move in reason.others for each in move.cards)
 
 
 def _joker_takes(view: TrickView, reason: Reason) -> Iterator[Reason]:
@@ -297,13 +303,21 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
 
 
 def _must_follow(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """The lead that makes whoever holds a 9 follow suit, where only one of two leads does."""
-    if reason.code != "gets" or view.trick or not view.trump or len(reason.others) != 2 or reason.also:
+    """The lead that beats a 9 which has to follow suit to it, where only one of two leads does."""
+    if (
+        reason.code not in ("gets", "more-gets")
+        or view.trick
+        or not view.trump
+        or len(reason.others) != 2
+        or reason.also
+    ):
         return
-    trick, (first, second) = open_trick(view), reason.others
+    trick, (first, second), nine = open_trick(view), reason.others, Card.parse(reason.card)
     drawing, other = (first, second) if reason.share > reason.other else (second, first)
-    suit = trick.suit_of(Card.parse(reason.card))
-    if trick.suit_of(drawing.cards[0]) == suit != trick.suit_of(other.cards[0]):
+    if JOKER in (*drawing.cards, *other.cards):
+        return
+    beats = [bool(higher(trick, nine, move.cards)) for move in (drawing, other)]
+    if beats == [True, False]:
         yield Reason("must-follow", (drawing,), card=reason.card)
 
 
@@ -430,8 +444,7 @@ def _beside_said(reason: Reason, to: Audience) -> str:
     if reason.code == "own-nine":
         return _own_nine_said(reason, to)
     if reason.code == "must-follow":
-        c = to.after_article(Card.parse(reason.card))
-        return to.text("After {x}, whoever holds the {c} must follow suit.", x=named(reason.others[0], to), c=c)
+        return to.text("If led, {x} can draw {nine} into your trick.", x=named(reason.others[0], to), nine=cards)
     if reason.code == "nines-out":
         return to.text("Still out: {cards}.", cards=cards)
     if reason.code == "then-trumps" and not reason.n:

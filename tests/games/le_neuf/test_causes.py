@@ -296,3 +296,13 @@ def test_the_only_card_of_its_suit_that_nobody_beats_is_kept() -> None:
     to = Audience(("You", "Ada", "Ben"), language("en"), 0, view)
     advice = Advice(0, 0, "master", Move.parse("7S"), "tricks", 300, 300)
     assert said(part, advice, to) == "Keep the queen of diamonds: only a trump can beat it."
+
+
+def test_a_lead_that_can_wait_has_its_word_where_nothing_else_is_told() -> None:
+    view = at("8H 6C QD 3D 5H 2H 3H", "H", gone="2S KS 6S TD 4D JD")
+    costs = analysed(**{"6C": (0, 2.0), "3D": (0, 2.0), "QD": (0.2, 1.8)})
+    (part,) = reasons.dearest(view, costs, ())
+    assert told(part, view) == (
+        "Still out above the queen of diamonds: the king and ace of diamonds. Wait until some have gone."
+    )
+    assert not [*reasons.dearest(view, analysed(**{"6C": (0, 2.0), "3D": (0, 2.0), "QD": (0.1, 1.9)}), ())]

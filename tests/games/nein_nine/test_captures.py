@@ -187,3 +187,25 @@ def test_a_trick_without_a_nine_is_a_clean_point(hand: str, trump: str, trick: s
     found = analysed(**{best: (0, 0, 0, 0), worse: (0.5, 0, 0, 0)})
     (clean,) = captures.first(view, found, (Reason("now", (Move.parse(best), Move.parse(worse)), sure=True),))
     assert told(clean, view) == sentence
+
+
+def test_what_a_trick_is_worth_to_which_a_nine_may_be_added() -> None:
+    """*The seven wins this trick* does not say whether that is good."""
+    view = at("7S TH", "S", "JK JC 8C", "8S", leader=2)
+    found = analysed(**{"7S": (0, 0, 0, 0), "TH": (0.5, 0, 0, 0)})
+    why = (Reason("now", (Move.parse("7S"), Move.parse("TH")), sure=True),)
+    (clean,) = captures.first(view, found, why)
+    assert told(clean, view) == "There is no nine in this trick yet: it counts +1, or 0 if Ada adds a nine."
+    third = view._replace(tricks=(Trick(0, parse_cards("9C 9D JK"), 0),))
+    (clean,) = captures.first(third, found, why)
+    assert told(clean, third).endswith("it counts +1, or −1 if Ada adds a nine.")
+
+
+def test_a_lead_above_a_nine_is_said_to_draw_it() -> None:
+    """Two leads of spades were told apart by a rate alone, though only one of them is above the nine."""
+    view = at("8S JS TC 8D", "H", "8H 7H TH")
+    reason = Reason("gets", (Move.parse("JS"), Move.parse("8S")), share=0.8, other=0.3, card="9S")
+    parts = [told(part, view) for part in causes.then(view, reason)]
+    assert parts[0] == "If led, the jack of spades can draw the nine of spades into your trick."
+    both = Reason("gets", (Move.parse("JS"), Move.parse("TS")), share=0.8, other=0.3, card="9S")
+    assert parts[0] not in [told(part, view) for part in causes.then(view, both)], "the ten is above it as well"
