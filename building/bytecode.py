@@ -62,13 +62,6 @@ def bundle(bytecode: Mapping[str, bytes]) -> bytes:
     return len(listed).to_bytes(4, "little") + listed + contents
 
 
-def unbundle(whole: bytes) -> dict[str, bytes]:
-    """The contents of a bundle by path; a package that has none is left out."""
-    start = 4 + int.from_bytes(whole[:4], "little")
-    index: dict[str, tuple[int, int, str]] = marshal.loads(whole[4:start])
-    return {path: whole[start + begin : start + begin + length] for begin, length, path in index.values() if length}
-
-
 def compile_archive(sources: str, bytecode: str) -> None:
     """Write `x.pyc` for every `x.py`, other files as they are; asserts and docstrings are dropped."""
     compiled = {}

@@ -41,7 +41,6 @@ def rules_speed(rounds: int) -> dict[str, dict[str, Any]]:
 
 
 def medians(speeds: list[Speed]) -> Speed:
-    """The median of each figure."""
     return {name: median(speed[name] for speed in speeds) for name in speeds[0]}
 
 

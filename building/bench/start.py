@@ -148,7 +148,6 @@ def compared(ours: Seen, stock: Seen) -> dict[str, dict[str, Any]]:
 
 
 def medians(visits: list[dict[str, float]]) -> dict[str, float]:
-    """The median of each figure."""
     return {name: median(visit[name] for visit in visits) for name in visits[0]}
 
 

@@ -112,7 +112,6 @@ def ended(deal: int) -> When:
 
 
 def over(at: Any) -> bool:
-    """The match is over."""
     return bool(at.phase == "over")
 
 

@@ -173,7 +173,6 @@ OPEN: Done = ("click", ".mistakes li:nth-child(1) a")
 
 
 def of_game(key: str) -> Iterator[Scene]:
-    """Those of one game."""
     yield at(key, "setup", f"#/setup/{key}")
     yield at(key, "rules", f"#/rules/{key}")
     yield at(key, "lesson", f"#/lesson/{key}", ("await", "[data-lesson=ask], [data-lesson=read]"))

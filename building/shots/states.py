@@ -19,7 +19,6 @@ SOLVED, FAILED = (1, 2, 3, 5, 8), (4, 7, 12)
 
 
 def scenes() -> Iterator[Scene]:
-    """All of them."""
     yield from _not_here()
     yield from _past()
     yield from _again()

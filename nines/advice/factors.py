@@ -44,7 +44,6 @@ class Factor(NamedTuple):
 
 
 def line(game: str, of: Of, factor: Factor) -> str:
-    """The line that keeps a factor of a game."""
     last = factor.first + factor.deals - 1
     return f"{game} {of} {factor.share:.3f} error {factor.error:.3f} deals {factor.first}-{last}"
 

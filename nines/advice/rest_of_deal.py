@@ -144,7 +144,6 @@ class _Search:
         self.me, self.deals, self.left = view.turn, len(view.sheet), MOST_STEPS
 
     def after(self, state: Any, move: Move) -> Any:
-        """The state after a move."""
         self.left -= 1
         if self.left < 0:
             raise _TooLong

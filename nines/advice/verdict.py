@@ -79,7 +79,6 @@ def class_of(rated: RatedMove, unit: str, share: float | None, *, certain: bool)
 
 
 def verdict_on(rated: RatedMove, advice: Advice) -> Verdict:
-    """The verdict on one of the moves of an advice."""
     kind = class_of(rated, advice.unit, advice.share, certain=advice.certain)
     cost = told_cost(rated, advice.unit, advice.share) if kind else 0.0
     adds = advice.share is not None and advice.unit not in CHANCES
@@ -105,7 +104,6 @@ def rated_played(advice: Advice) -> RatedMove | None:
 
 
 def counts(verdicts: Iterable[Verdict]) -> dict[Class, int]:
-    """How many of these are of each class."""
     found = [each.kind for each in verdicts]
     return {kind: found.count(kind) for kind in CLASSES}
 

@@ -31,7 +31,6 @@ _SETS = re.compile(r"(?:([0-9]{1,20})-)?([0-9]{1,20})")
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows `arena`."""
     parser = commands.add_parser("arena", help="measure a player against others, in duplicate")
     parser.add_argument("game", metavar="GAME", nargs="?", choices=list(GAMES), help=", ".join(GAMES))
     parser.add_argument(

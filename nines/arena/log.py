@@ -52,7 +52,6 @@ def header(setup: Setup, asked: range | None) -> str:
 
 
 def written(played: SetResult) -> str:
-    """A set as a line."""
     fields = played._asdict()
     if not played.lost:
         del fields["lost"]

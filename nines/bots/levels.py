@@ -63,8 +63,6 @@ def opinions_of(view: View, skill: Skill, problem: Problem) -> Opinions | None:
 
 
 def player(skill: Skill) -> Bot:
-    """The player of this skill."""
-
     def think(view: View, budget: Budget, stream: Stream) -> Move:
         problem = problem_for(view, skill)
         if problem is None:

@@ -9,7 +9,6 @@ from nines.core.text_files import input_lines
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `answer`."""
     parser = commands.add_parser("answer", help="play by lines of JSON, for `arena --seats cmd:…`")
     parser.add_argument("player", metavar="PLAYER", help=f"{', '.join(PLAYERS)}, or package.module:function")
     parser.set_defaults(do=run)

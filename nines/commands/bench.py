@@ -38,7 +38,6 @@ class Figures(NamedTuple):
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows `bench`."""
     parser = commands.add_parser("bench", help="measure speed and memory of the rules")
     parser.add_argument(
         "--matches", type=whole_number(), default=20, metavar="N", help="random matches a game to choose from (20)"

@@ -23,7 +23,6 @@ QUICK_SETS, QUICK_WORLDS = 2, 3
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `bench-players`."""
     parser = commands.add_parser("bench-players", help=f"measure a player by the benchmark nines-bench {VERSION}")
     parser.add_argument(
         "player", metavar="PLAYER", help=f"{', '.join(PLAYERS)}, package.module:function, or cmd:COMMAND"
@@ -86,6 +85,5 @@ def as_table(about: str, wanted: list[Measurement], found: list[Estimate]) -> st
 
 
 def as_json(about: str, wanted: list[Measurement], found: list[Estimate]) -> str:
-    """The figures as JSON."""
     rows = [{"table": each.table, "against": each.opponent, **figure._asdict()} for each, figure in zip(wanted, found)]
     return json.dumps({"about": about, "figures": rows})

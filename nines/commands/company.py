@@ -40,7 +40,6 @@ class Work(NamedTuple):
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `company`."""
     parser = commands.add_parser("company", help="a table at a distance: played against itself, or evidence checked")
     parser.add_argument(
         "file", metavar="FILE", nargs="?", help="evidence of a table to check; - for the standard input"
@@ -65,7 +64,6 @@ def run(chosen: Namespace) -> int:
 
 
 def told(fault: Fault, seats: tuple[SeatTaken, ...]) -> str:
-    """What was found, in one line."""
     who = "nobody can be named" if fault.seat == NOBODY else f"seat {fault.seat}, {quoted(seats[fault.seat].name)}"
     where = f", trick {fault.trick}" if fault.trick else ""
     return f"deal {fault.deal}{where}, {fault.kind}: {who}: {fault.why}"

@@ -21,7 +21,6 @@ ENDINGS, MOST = 500, 400
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `count`."""
     parser = commands.add_parser("count", help="look through endings: where each card can lie is what all deals show")
     parser.add_argument("--check", action="store_true", help="say what is wrong, and fail if anything is")
     parser.add_argument(

@@ -22,7 +22,6 @@ _SHARD = re.compile(r"(\d{1,3})/(\d{1,3})")
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `day`."""
     parser = commands.add_parser("day", help="the deals of the day: their seeds, a code checked, a field worked out")
     parser.add_argument("date", metavar="DATE", help="as 2026-11-22")
     parser.add_argument("--word", default="", metavar="W", help="a group's own word, which gives it deals of its own")

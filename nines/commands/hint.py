@@ -21,7 +21,6 @@ LONGEST = 4 * LONGEST_TEXT + 4
 
 
 def add_to(commands: Subcommands) -> None:
-    """Adds the subcommand `hint`."""
     parser = commands.add_parser("hint", help="what to play at a place of a record, and why")
     parser.add_argument("file", metavar="FILE", help="a record, as JSON; - for the standard input")
     parser.add_argument("--at", type=whole_number(0), metavar="N", help="before move N, from 0 (after the last one)")

@@ -10,7 +10,6 @@ from nines.registry import GAMES
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `lessons`."""
     parser = commands.add_parser("lessons", help="look through the lessons: every fact that a slip states is computed")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all where none is named")
     parser.add_argument("--check", action="store_true", help="say what is wrong, and fail if anything is")

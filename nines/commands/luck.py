@@ -33,7 +33,6 @@ T = TypeVar("T")
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `luck`."""
     parser = commands.add_parser("luck", help="measure what choices really lose, or check that luck averages zero")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(EQUITY)}; all where none is named")
     what = parser.add_mutually_exclusive_group(required=True)

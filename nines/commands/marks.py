@@ -35,7 +35,6 @@ class OwnChoice(NamedTuple):
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `marks`."""
     parser = commands.add_parser("marks", help="how many slips, mistakes and blunders cost in other worlds, too")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
     parser.add_argument("--matches", type=whole_number(), default=20, metavar="N", help="how many matches (20)")

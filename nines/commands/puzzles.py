@@ -37,7 +37,6 @@ EVERY = 50
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `puzzles`."""
     parser = commands.add_parser("puzzles", help="find puzzles in deals between computer players, or check those found")
     parser.add_argument(
         "games", nargs="*", metavar="GAME", help=f"{', '.join(TABLES)}; all of them where none is named"

@@ -28,7 +28,6 @@ QUICK = {"matches": 2, "worlds": 2, "players": "club,beginner,thumb,random"}
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `rating`."""
     parser = commands.add_parser("rating", help="rate all players of a game by one round-robin")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
     parser.add_argument(

@@ -40,7 +40,6 @@ class RedealTally(NamedTuple):
     """Decisions in which the move was not the same each time."""
 
     def plus(self, found: Decision) -> "RedealTally":
-        """The tally with one more decision."""
         return RedealTally(
             self.decisions + 1,
             self.redeals + len(found.moves) - 1,
@@ -58,7 +57,6 @@ def trials(game: str, player: str, seed: str, budget: Budget, times: int) -> Ite
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows `fair`."""
     parser = commands.add_parser("fair", help="deal anew what a player cannot see: same move?")
     parser.add_argument(
         "--decisions",

@@ -20,7 +20,6 @@ _ORIGIN = re.compile(r"https?://[A-Za-z0-9.\[\]:_-]{1,200}")
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows `relay`."""
     parser = commands.add_parser("relay", help="serve rooms for tables with friends, and the site beside them")
     parser.add_argument("--site", type=Path, metavar="FOLDER", help="serve this built site as well: dist")
     parser.add_argument(

@@ -11,7 +11,6 @@ from nines.core.subcommands import Subcommands, whole_number
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `strength`."""
     parser = commands.add_parser("strength", help="play some sets of each measured level again: the same result?")
     parser.add_argument("--games", metavar="A,B", help="only these games")
     parser.add_argument("--sets", type=whole_number(), default=1, metavar="N", help="so many sets of each figure (1)")

@@ -26,7 +26,6 @@ ROWS = 14
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `train`."""
     parser = commands.add_parser("train", help="train a network from play against itself")
     parser.add_argument(
         "network",

@@ -62,7 +62,6 @@ FIGURES: dict[str, tuple[str, Callable[[Variant], Estimate], float]] = {
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `variants`."""
     parser = commands.add_parser("variants", help="measure what each house rule does to a match")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
     parser.add_argument(

@@ -36,5 +36,4 @@ class PrintVersion(Action):
 
 
 def add_version(parser: ArgumentParser) -> None:
-    """The parser knows `--version`."""
     parser.add_argument("--version", action=PrintVersion, nargs=0, help="print the version and end")

@@ -11,7 +11,6 @@ TABLES_AT_ONCE = 2
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `zoo`."""
     parser = commands.add_parser("zoo", help="measure or check the training environments")
     parser.add_argument("--check", action="store_true", help="compare many tables at once with the rules")
     parser.add_argument(

@@ -67,7 +67,6 @@ class SaidMove(NamedTuple):
 
 
 def move_entry(said: SaidMove) -> Entry:
-    """A move as an entry."""
     return Entry(Kind.MOVE, bytes((len(said.places), *said.places)) + said.text.encode("ascii"))
 
 
@@ -96,5 +95,4 @@ def read_shown(body: bytes, count: int) -> Cards:
 
 
 def stop_entry(reason: Reason) -> Entry:
-    """A stop with its reason, as an entry."""
     return Entry(Kind.STOP, bytes((reason,)))

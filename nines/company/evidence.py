@@ -59,7 +59,6 @@ def evidence(table: Table, invite: str, start: str, lines: tuple[str, ...], deal
 
 
 def to_json(found: Evidence) -> str:
-    """The evidence as a text."""
     whole = {
         "format": FORMAT,
         "version": VERSION,

@@ -106,7 +106,6 @@ def start_line(founder: Secrets, room: bytes, game: str, options: Options, seats
 
 
 def start_json(room: bytes, game: str, options: Options, seats: tuple[SeatTaken, ...]) -> bytes:
-    """What the line of a start says."""
     sitting = [
         {"key": seat.key.hex(), "name": seat.name, "plays": seat.plays, "seal": seat.seal.hex()} for seat in seats
     ]

@@ -29,7 +29,6 @@ class Won(NamedTuple):
 
     @property
     def trumped(self) -> bool:
-        """Whether it was a trump."""
         return self.suit == self.trump
 
 

@@ -36,7 +36,6 @@ def read_json(text: str, **hooks: Any) -> Any:
 
 
 def string(raw: object) -> str:
-    """The text that this is."""
     if not isinstance(raw, str):
         raise Unreadable("it is no text")
     return raw
@@ -57,14 +56,12 @@ def figure(raw: object) -> float:
 
 
 def array(raw: object) -> list[object]:
-    """The list that this is."""
     if not isinstance(raw, list):
         raise Unreadable("it is no list")
     return raw
 
 
 def fields(raw: object) -> JsonObject:
-    """The object that this is."""
     if not isinstance(raw, dict):
         raise Unreadable("it is no object")
     return raw

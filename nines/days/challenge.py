@@ -60,7 +60,6 @@ def code_of(record: Record, *, aided: bool) -> str:
 
 
 def to_text(challenge: Challenge) -> str:
-    """The text of a challenge."""
     record = challenge.table
     players = bytes(PLAYERS.index(name) for name in record.seats)
     body = bytes((VERSION, DAYS[record.game].number, challenge.engine % 256, int(challenge.aided)))

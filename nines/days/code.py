@@ -101,7 +101,6 @@ def _sorted(legal: Iterable[Move]) -> list[Move]:
 
 
 def to_text(code: Code) -> str:
-    """The text of a code."""
     flags = code.flags.late | min(code.flags.tries, MOST_TRIES) << 1 | code.flags.aided << 4 | bool(code.day.word) << 5
     body = bytes((VERSION,)) + code.day.date.number.to_bytes(2)
     body += bytes((DAYS[code.day.game].number, code.engine % 256, flags))

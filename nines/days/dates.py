@@ -31,7 +31,6 @@ class Date(NamedTuple):
 
     @property
     def month_length(self) -> int:
-        """How many days its month has."""
         after = Date(self.year, self.month + 1, 1) if self.month < 12 else Date(self.year + 1, 1, 1)
         return after.number - Date(self.year, self.month, 1).number
 

@@ -82,7 +82,6 @@ def plays(day: Day, of_each: int = PLAYS) -> Going[Field]:
 
 
 def line(day: Day, field: Field) -> str:
-    """The line that keeps the field of a day."""
     return f"{day.date} {day.game} {' '.join(f'{score}:{count}' for score, count in sorted(field.items()))}"
 
 

@@ -18,7 +18,6 @@ WORN = 0.5
 
 
 def faults_of(puzzle: Puzzle, worlds: int) -> Iterator[str]:
-    """What is false of a puzzle."""
     view, wrong = puzzle.view, wrong_answers(puzzle)
     if not any(puzzle.theme in themes(view, puzzle.answer, move) for move in wrong):
         yield f"it has nothing to do with {puzzle.theme}"

@@ -66,7 +66,6 @@ class InTrick:
         return mine.rank > its.rank
 
     def partner_has_it(self) -> bool:
-        """Whether the partner has the trick so far."""
         if self.leads or len(self.trick.mine) == 1:
             return False
         led = self.trick.led or ""

@@ -15,7 +15,7 @@ MOST_NODES = 40_000
 """Positions that a proof may look at: what needs more is no puzzle."""
 
 Node = Any
-"""What everybody knows of a deal, and one seat's hand: a value of the ending's own kind."""
+"""What everybody knows of a deal, and one seat's hand: a value of the ending's own kind. `turn` is who is to act."""
 
 
 class Ending(Protocol):
@@ -29,8 +29,6 @@ class Ending(Protocol):
 
     root: Node
 
-    def mine(self, node: Node) -> bool: ...
-    def seat(self, node: Node) -> int: ...
     def bounds(self, node: Node) -> tuple[int, int]: ...
     def plays(self, node: Node) -> list[tuple[int, Node]]: ...
     def play(self, node: Node, card: int) -> Node: ...
@@ -46,7 +44,7 @@ class Proof:
     """Whether a goal can be kept, at any node of one ending; what was found out is remembered."""
 
     def __init__(self, ending: Ending, goal: int, most: int | None = None) -> None:
-        self.ending, self.goal = ending, goal
+        self.ending, self.goal, self._me = ending, goal, ending.root.turn
         self._most = MOST_NODES if most is None else most
         self._known: dict[Node, bool] = {}
 
@@ -62,7 +60,7 @@ class Proof:
             if len(self._known) >= self._most:
                 raise TooHard
             holds = (self.holds(after) for _, after in self.ending.plays(node))
-            known = self._known[node] = any(holds) if self.ending.mine(node) else all(holds)
+            known = self._known[node] = any(holds) if node.turn == self._me else all(holds)
         return known
 
     def keeps(self, move: Move) -> bool:
@@ -76,11 +74,11 @@ class Proof:
         """
         ending, node, card = self.ending, self.ending.root, self.ending.card(move)
         while True:
-            yield ending.seat(node), ending.written(card)
+            yield node.turn, ending.written(card)
             node = ending.play(node, card)
             if not (plays := ending.plays(node)):
                 return
-            if ending.mine(node):
+            if node.turn == self._me:
                 card, _ = max(plays, key=lambda play: ending.bounds(play[1])[1])
             else:
                 card = next(card for card, after in plays if not self.holds(after))

@@ -56,7 +56,6 @@ def to_text(game: str, puzzles: tuple[Puzzle, ...]) -> str:
 
 
 def line_of(puzzle: Puzzle) -> str:
-    """A puzzle as one line."""
     return base64_of(to_bytes(puzzle))
 
 

@@ -33,7 +33,6 @@ class MinedDeals(Shard):
         return fsum(spent for spent, _ in self.results())
 
     def found(self) -> Iterator[FoundPuzzle]:
-        """All that was found."""
         for _, rows in self.results():
             for line, themes, missed in rows:
                 yield FoundPuzzle(open_puzzle(self.game, line), tuple(themes), missed)

@@ -110,7 +110,6 @@ IDEA: Mapping[str, str] = MappingProxyType(
 
 
 def theme_name(theme: str, say: Language) -> str:
-    """What a theme is called."""
     return say.text(THEME[theme])
 
 

@@ -67,6 +67,5 @@ async def read_request(reader: asyncio.StreamReader) -> Request | None:
 
 
 def head_of(status: HTTPStatus, headers: Mapping[str, str]) -> bytes:
-    """The head of an answer."""
     lines = [f"HTTP/1.1 {status.value} {status.phrase}", *(f"{name}: {value}" for name, value in headers.items())]
     return ("\r\n".join(lines) + "\r\n\r\n").encode("latin-1")

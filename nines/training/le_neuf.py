@@ -41,16 +41,13 @@ class Tricks:
         return deal
 
     def choice(self, position: Deal) -> Choice:
-        """What the seat to act knows and may do."""
         places, moves = suits(position), position.moves()
         return Choice(inputs(position, places), moves, [output(places, move) for move in moves])
 
     def taught(self, position: Deal) -> int:
-        """The move by rules of thumb."""
         return answer(position) if position.to_change else thumb.choose(position)
 
     def side(self, position: Deal) -> int:
-        """The side that is to act."""
         return position.turn % position.sides
 
     def gained(self, position: Deal, side: int) -> float:

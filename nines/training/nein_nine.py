@@ -32,16 +32,13 @@ class Points:
         return deal
 
     def choice(self, position: Deal) -> Choice:
-        """What the seat to act knows and may do."""
         places, moves = suits(position), position.moves()
         return Choice(inputs(position, places), moves, [output(places, move) for move in moves])
 
     def taught(self, position: Deal) -> int:
-        """The move by rules of thumb."""
         return choose(position)
 
     def side(self, position: Deal) -> int:
-        """The seat that is to act."""
         return position.turn
 
     def gained(self, position: Deal, side: int) -> float:

@@ -9,7 +9,6 @@ _MONTHS = (
 
 
 def month_name(say: Language, month: int) -> str:
-    """The name of a month from 1 to 12."""
     return say.text(_MONTHS[month - 1])
 
 

@@ -20,7 +20,6 @@ ACTIONS: ByGame[Actions] = ByGame("actions")
 
 @cache
 def numbers(actions: Actions) -> dict[Action, int]:
-    """The number of each action."""
     return {action: number for number, action in enumerate(actions)}
 
 

@@ -237,7 +237,6 @@ class Table:
 
     @property
     def actions(self) -> Actions:
-        """The actions by their numbers."""
         return ACTIONS[self._key]
 
     def __deepcopy__(self, memo: object) -> "Table":

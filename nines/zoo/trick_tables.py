@@ -104,7 +104,6 @@ class TrickTables(ABC):
         return np.array(found).reshape(len(TRUMPS), len(SUITS), -1)
 
     def zone(self, kind: Kind, seat: int | None = None) -> int:
-        """The number of a zone."""
         return self.zones.index((kind, seat))
 
     @abstractmethod
@@ -171,7 +170,6 @@ class TrickTables(ABC):
         self.dealt(rows, order)
 
     def in_phase(self, phase: str) -> Flags:
-        """The tables in this phase."""
         found: Flags = self.phase == self.phases.index(phase)
         return found
 

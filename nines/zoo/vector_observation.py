@@ -70,6 +70,5 @@ class Observer:
 
 
 def squashed_all(numbers: Ints) -> NDArray[np.float64]:
-    """`squashed` of each number."""
     found: NDArray[np.float64] = numbers / (9 + abs(numbers))
     return found

@@ -21,12 +21,13 @@ from building.archives import (
     own_sources,
     standard_library,
 )
-from building.bytecode import HEAD, bundle, unbundle, unzip
+from building.bytecode import HEAD, bundle, unzip
 from building.environment import ROOT
 from building.imports import imported
 from building.later import is_later
 from nines.games.niner import PARTS
 from nines.words.languages import TRANSLATED
+from tests.building.bundles import unbundle
 
 
 def test_no_module_of_a_start_imports_one_that_comes_later_but_inside_a_function() -> None:

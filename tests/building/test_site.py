@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from building.archives import own_files
-from building.bytecode import bundle, pack, unbundle, unpack
+from building.bytecode import bundle, pack, unpack
 from building.environment import ROOT, make_npm_parts, node
 from building.offline import sha256
 from building.serve import MOUNT, SiteServer
@@ -30,6 +30,7 @@ from building.site import (
     styled,
 )
 from nines.words.languages import TRANSLATED
+from tests.building.bundles import unbundle
 from web.view.front import fronts
 
 

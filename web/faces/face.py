@@ -49,7 +49,6 @@ def codes_of(pack: str) -> tuple[str, ...]:
 
 
 def shows(pack: str, codes: Iterable[str]) -> bool:
-    """Whether this pack has a face for each of these codes."""
     return set(codes) <= set(codes_of(pack))
 
 

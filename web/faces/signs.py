@@ -31,7 +31,6 @@ _CLUB = (
 
 
 def colour(name: str) -> str:
-    """The CSS colour of a sign."""
     return f"var(--suit-{name})"
 
 

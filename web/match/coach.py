@@ -87,7 +87,6 @@ def hold(match: Match, wanted: Move, settings: Settings) -> tuple[Match, Effects
 
 
 def _is_hinted(match: Match, wanted: Move) -> bool:
-    """Whether it is the move that a hint has named."""
     advice = match.hint.advice if match.hint else None
     return bool(advice and advice.done and advice.choice == wanted)
 

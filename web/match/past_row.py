@@ -131,7 +131,6 @@ def id_of(text: str) -> str:
 
 
 def is_row(text: str) -> bool:
-    """Whether a line is a row that can be read."""
     try:
         read(text)
     except Unreadable:

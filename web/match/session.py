@@ -81,7 +81,6 @@ def begin(model: Model, record: Record, *, replace: bool, given: Given = ()) -> 
 
 
 def put_match(model: Model, match: Match, effects: Effects) -> Transition:
-    """The model with this match on the table."""
     return model._replace(match=match), effects
 
 

@@ -132,7 +132,6 @@ def _latest(events: Events, before: Events, *, tricks: bool) -> Events:
 
 
 def finished_trick(before: Match, events: Events) -> Trick | None:
-    """The trick that these events finish, if one."""
     for event in events:
         if isinstance(event, TrickTaken) and in_tricks(before.state):
             return Trick(before.state.leader, event.cards, event.winner)
@@ -160,7 +159,6 @@ def day_is_over(match: Match) -> bool:
 
 
 def with_next_deal(match: Match, settings: Settings) -> Match:
-    """The match with its next deal on the table."""
     state, events = GAMES[match.record.game].deal(match.state, match.record.seed)
     return happened(match._replace(state=state), events, settings)
 

@@ -189,7 +189,6 @@ def _code_or_key(part: str) -> str:
 
 
 def _value(name: str, written: str) -> str:
-    """The value of a name."""
     if name in FREE:
         return typed_seed(unquote_plus(written)) if name == "seed" else unquote_plus(written)
     text = _unwrapped(_unquoted(written.replace("+", " ")).translate(_UNSEEN)).replace("=", "")
@@ -207,7 +206,6 @@ def _key(text: str) -> str:
 
 
 def _unwrapped(text: str) -> str:
-    """The text in one line."""
     return re.sub(_WRAP, "", text) if any(sign in text for sign in "\r\n\t") else text
 
 

@@ -8,11 +8,11 @@ from web.state.questions import AtTable, OfAdvice, OfDate, OfRows, OnPage
 
 
 class Save(NamedTuple):
-    """Write this text under this key, before anything else is shown; answered by NotSaved where that cannot be done.
+    """Write this text under this key, before anything else is shown; answered by SaveFailed where that cannot be done.
 
     A match's copy has a `revision` above 0, and is refused where another tab has saved the same or a later one: then
-    Refused answers; with revision 0 it takes the place of whatever stands there. Where there is no room, what stands
-    under the `spare` keys may go, the first of them first.
+    SaveRefused answers; with revision 0 it takes the place of whatever stands there. Where there is no room, what
+    stands under the `spare` keys may go, the first of them first.
     """
 
     key: str
@@ -54,7 +54,7 @@ class AskAdvice(NamedTuple):
 
 
 class Wait(NamedTuple):
-    """Send Passed after so many milliseconds."""
+    """Send TimerFired after so many milliseconds."""
 
     ms: int
     match: str
@@ -71,7 +71,7 @@ class Visit(NamedTuple):
 
 
 class CopyLink(NamedTuple):
-    """Put the full link with this address (the part after `#`) on the clipboard; answered by Copied.
+    """Put the full link with this address (the part after `#`) on the clipboard; answered by LinkCopied.
 
     With `frame` it is the HTML of a frame that shows the address in a page of another site.
     """
@@ -81,8 +81,8 @@ class CopyLink(NamedTuple):
 
 
 class RequestTabLead(NamedTuple):
-    """Ask to be the one tab that plays this match, or take it over from another; answered by Led, now and whenever that
-    changes. Whatever was led before is let go; `match` is empty for none."""
+    """Ask to be the one tab that plays this match, or take it over from another; answered by TabLeadChanged, now and
+    whenever that changes. Whatever was led before is let go; `match` is empty for none."""
 
     match: str
     take_over: bool = False
@@ -100,7 +100,7 @@ class PersistStorage(NamedTuple):
 
 
 class CopyText(NamedTuple):
-    """Put this text itself on the clipboard; answered by Noted."""
+    """Put this text itself on the clipboard; answered by TextCopied."""
 
     text: str
 
@@ -120,7 +120,7 @@ class Reveal(NamedTuple):
 
 class AskRedealt(NamedTuple):
     """Ask whoever is to act after this record, or the planted cheat (`cheats`), with the hidden cards dealt anew
-    (`redeal`, 0 for the true cards); answered by Answered with the same `run` and `at`."""
+    (`redeal`, 0 for the true cards); answered by RedealAnswered with the same `run` and `at`."""
 
     run: int
     at: int

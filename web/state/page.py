@@ -115,7 +115,6 @@ def declared(folder: str) -> tuple[Page, ...]:
 
 
 def page(name: str) -> Page:
-    """The page of this name."""
     return next(known for known in declared(folder_of(name)) if known.name == name)
 
 

@@ -191,7 +191,6 @@ def trick_ends(deal: PastDeal) -> tuple[int, ...]:
 
 
 def step(review: Review, way: Way) -> Review:
-    """The review one step on."""
     at, ends = review.at, trick_ends(review.past)
     match way:
         case "first":

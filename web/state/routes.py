@@ -107,7 +107,6 @@ class Leading(NamedTuple):
 
 
 def opened_by(place: Route) -> Leading:
-    """What opens a place."""
     found = _leads("" if place.name == LOBBY else place.name)
     assert found, "a place is read before it is opened"
     return found

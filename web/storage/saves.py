@@ -123,7 +123,6 @@ def save_list(saved: Iterable[Saved]) -> Save:
 
 
 def list_first(saved: tuple[Saved, ...], match: Saved) -> tuple[Saved, ...]:
-    """The list with this match first."""
     return (match, *(other for other in saved if other.id != match.id))
 
 

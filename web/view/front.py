@@ -31,12 +31,10 @@ class Front(NamedTuple):
 
     @property
     def game(self) -> AnyGame:
-        """Its game."""
         return GAMES[self.key]
 
     @property
     def say(self) -> Language:
-        """Its language."""
         return language(self.code)
 
     @property

@@ -9,7 +9,6 @@ from web.widgets.html import Html, Inside, classes, el
 
 
 def icon(name: str) -> Html:
-    """A line icon."""
     return Html(faces.icon(name))
 
 

@@ -9,7 +9,6 @@ from building.shots.scene import Scene
 
 
 def scenes(key: str) -> Iterator[Scene]:
-    """Le Neuf."""
     here = Table(key, "terrace")
     yield moment("exchange", here, positions.asked("exchange", 3))
     yield moment("lead", here, positions.leads(3, 1))

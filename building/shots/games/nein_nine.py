@@ -9,7 +9,6 @@ from building.shots.scene import Scene, at
 
 
 def scenes(key: str) -> Iterator[Scene]:
-    """Nein Nine."""
     here = Table(key, "terrace")
     follow, close = positions.follows(4, 2, 2), positions.closes(3, 2)
     yield at(key, "levels", f"#/setup/{key}", ("click", "details.more summary"))

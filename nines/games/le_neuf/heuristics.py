@@ -35,7 +35,6 @@ class Count(NamedTuple):
 
 
 def think(view: State) -> Move:
-    """The move of the seat to act."""
     if view.phase == "exchange":
         return SWAP if hand_value(view.hands[view.turn], view.trump) < enough(view) else KEEP
     return play(choose(view))

@@ -217,7 +217,6 @@ class Seat:
         return hands
 
     def deal(self, hands: list[list[int]]) -> Imagined:
-        """The deal as it stands, with these hands."""
         deal = Imagined(hands, self.trump, self.leader, list(self.taken))
         for card in self.trick:
             deal.lay(card)

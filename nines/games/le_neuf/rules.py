@@ -98,7 +98,6 @@ def next_deal(state: State, seed: str) -> Deal:
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every legal move of the seat to act."""
     if state.phase == "play":
         follow = state.trick[0].suit if state.trick else None
         return tuple(play(card) for card in may_play(state.hands[state.turn], follow, _suit))
@@ -224,7 +223,6 @@ def _score(state: State, change: tuple[int, ...]) -> tuple[State, Events]:
 
 
 def refusal(state: State, move: Move) -> Refusal:
-    """Why a move of the seat to act is not legal."""
     if state.phase == "exchange" or move.verb in ("swap", "keep"):
         return Refusal("LN3", "phase")
     if move.verb != "play":
@@ -291,7 +289,6 @@ def _known(hand: Cards) -> Cards:
 
 
 def zones(state: State) -> Zones:
-    """Where the cards lie."""
     gone = Zone("gone", cards_of(state.tricks))
     return (*by_seat("hand", state.hands), Zone("spare", state.spare), Zone("trick", state.trick), gone)
 

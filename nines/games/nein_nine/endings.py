@@ -64,14 +64,6 @@ class Ending:
             deal.held[me], deal.taken[me], deal.nines[me],
         )  # fmt: skip
 
-    def mine(self, node: Node) -> bool:
-        """Whether the seat is to act."""
-        return node.turn == self._me
-
-    def seat(self, node: Node) -> int:
-        """Who is to act."""
-        return node.turn
-
     def bounds(self, node: Node) -> tuple[int, int]:
         """The least and the most that the deal can still come to: all the 9s that are out, or no more of them."""
         if not node.left:

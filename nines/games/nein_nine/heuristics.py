@@ -28,7 +28,6 @@ class Count(NamedTuple):
 
 
 def think(view: State) -> Move:
-    """The move of the seat to act."""
     moves = legal_moves(view)
     if len(moves) == 1:
         return moves[0]

@@ -238,7 +238,6 @@ def _score(state: State) -> tuple[State, Events]:
 
 
 def refusal(state: State, move: Move) -> Refusal:
-    """Why a move of the seat to act is not legal."""
     if move.verb not in ("play", "win", "lose"):
         return Refusal("NN4", "phase")
     hand, trump, follow = state.hands[state.turn], state.trump, state.follow or ""
@@ -302,7 +301,6 @@ def fill(view: State, contents: tuple[Cards, ...]) -> State:
 
 
 def zones(state: State) -> Zones:
-    """Where the cards lie."""
     return (*by_seat("hand", state.hands), Zone("trick", state.trick), Zone("gone", cards_of(state.tricks)))
 
 

@@ -85,5 +85,4 @@ class Tables(TrickTables):
 
 
 def _suit(trump: str) -> str | None:
-    """The trump suit, None before there is one."""
     return None if trump == NO_TRUMP else trump

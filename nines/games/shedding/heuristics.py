@@ -44,7 +44,6 @@ class Count(NamedTuple):
 
 
 def think(view: State) -> Move:
-    """The move of the seat to act."""
     moves = legal_moves(view)
     if len(moves) == 1 or moves[0].verb == "down":
         return moves[0]  # one down card is as good as another

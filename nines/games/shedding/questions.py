@@ -20,7 +20,6 @@ def own(state: State) -> Cards:
 
 
 def which_cards(game: AnyGame, state: State, about: str) -> ThemeQuestion:
-    """Which cards may be played."""
     asked, cards, legal = ThemeQuestion(state), own(state), may(game, state)
     if not legal:
         return may_play(asked, legal, cards, sorted(cards, key=lambda card: card.rank)[-1:])

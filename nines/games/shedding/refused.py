@@ -8,7 +8,6 @@ from nines.games.shedding.table import State
 
 
 def refusal(state: State, move: Move) -> Refusal:
-    """Why a move of the seat to act is not legal."""
     seat = state.turn
     hand, up = state.hands[seat], state.ups[seat]
     match state.phase, move.verb:

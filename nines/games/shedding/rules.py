@@ -66,7 +66,6 @@ def next_deal(state: State, seed: str) -> Deal:
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every legal move of the seat to act."""
     seat = state.turn
     match state.phase:
         case "play":

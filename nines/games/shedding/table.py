@@ -103,7 +103,6 @@ def places(state: State) -> tuple[int, ...]:
 
 
 def zones(state: State) -> Zones:
-    """Where the cards lie."""
     before = (*by_seat("hand", state.hands), *by_seat("up", state.ups), *by_seat("down", state.downs))
     return (*before, Zone("draw", state.draw), Zone("pile", state.pile), Zone("gone", state.gone))
 

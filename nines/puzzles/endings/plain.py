@@ -86,14 +86,6 @@ class Plain:
         wins = card > top and (lane == self._lane[top] or lane == self._trumps)
         return (led, card, seat) if wins else (led, top, holder)
 
-    def mine(self, node: Node) -> bool:
-        """Whether the seat is to act."""
-        return node.turn == self._me
-
-    def seat(self, node: Node) -> int:
-        """Who is to act."""
-        return node.turn
-
     def bounds(self, node: Node) -> tuple[int, int]:
         """The least and the most that the deal can still come to."""
         open_to = self._worth[node.taken : node.taken + node.left + 1]

@@ -72,7 +72,6 @@ class Page(NamedTuple):
 
 
 def section(heading: str, *items: Item) -> Section:
-    """A section of these paragraphs."""
     return Section(heading, items)
 
 
@@ -82,10 +81,8 @@ def rule(text: str, *rulings: str, option: str = "") -> Item:
 
 
 def house(text: str, *rulings: str, option: str = "") -> Item:
-    """A house ruling."""
     return Item(text, rulings, house=True, option=option)
 
 
 def example(text: str, *rulings: str) -> Item:
-    """A worked example."""
     return Item(text, rulings, example=True)

@@ -31,7 +31,6 @@ _COUNTED = 1_000_000
 
 
 def ask(model: Model) -> Html | None:
-    """The page."""
     shown = model.shown(Asking)
     if not shown:
         return None

@@ -46,7 +46,6 @@ def _question(review: Review) -> AskAdvice:
 
 
 def ask(model: Model, asked: Asking) -> Transition:
-    """The model with the question asked."""
     if not asked.review or not made(asked):
         return model, ()
     return model._replace(page=asked._replace(wrong="", waits=True, failed=False)), (_question(asked.review),)

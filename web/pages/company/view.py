@@ -6,7 +6,6 @@ from web.widgets.html import Html
 
 
 def company(model: Model) -> Html | None:
-    """The page."""
     here = page_of(model)
     if here.shows == "new":
         from web.pages.company.form import form

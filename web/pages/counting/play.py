@@ -138,7 +138,6 @@ def start_again(drill: Drill) -> Played:
 
 
 def answer(drill: Drill, chosen: int) -> Drill:
-    """The drill with this answer given to its question."""
     return drill._replace(stage="told", chosen=(*drill.chosen, chosen), runs=drill.runs + 1)
 
 

@@ -15,7 +15,6 @@ from web.table.scene import Scene
 
 
 def asks(scene: Scene, question: CountingQuestion) -> str:
-    """The question itself."""
     say, about = scene.say, question.about
     name = "" if question.seat is None else scene.name(question.seat)
     match question.kind:
@@ -38,7 +37,6 @@ def asks(scene: Scene, question: CountingQuestion) -> str:
 
 
 def meant(scene: Scene, question: CountingQuestion) -> str:
-    """What the question means by its words."""
     say = scene.say
     if question.kind in ("count", "out"):
         return say.text("“Out” means that you can’t see the card: somebody else holds it, or it lies face down.")

@@ -19,7 +19,6 @@ from web.widgets.page import page
 
 
 def challenge(model: Model) -> Html | None:
-    """The challenge on the screen."""
     say, here = language(model.settings.language), model.shown(ChallengePage)
     if not here:
         return None

@@ -150,12 +150,10 @@ class Week(NamedTuple):
 
 
 def monday_of(date: Date) -> Date:
-    """The Monday of its week."""
     return dates.after(date, -date.weekday)
 
 
 def within(results: Iterable[Result], date: Date) -> tuple[Result, ...]:
-    """The results of the week of this date."""
     monday = monday_of(date)
     return tuple(found for found in results if 0 <= day_of(found).date.number - monday.number < 7)
 

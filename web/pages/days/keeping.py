@@ -13,7 +13,6 @@ from web.state.storage_keys import DAYS
 
 
 def with_page(model: Model, **values: Any) -> Model:
-    """The model with these values on its page."""
     return model._replace(day=model.day._replace(**values))
 
 

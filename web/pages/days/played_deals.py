@@ -33,7 +33,6 @@ class PlayedDeals(NamedTuple):
 
     @property
     def best_other(self) -> int:
-        """The score of the best of the others."""
         return self.total + self.lead if self.low_wins else self.total - self.lead
 
     def good(self, change: int) -> int:
@@ -41,7 +40,6 @@ class PlayedDeals(NamedTuple):
         return -change if self.low_wins else change
 
     def stones(self, change: int) -> Stones:
-        """A change of the score as stones."""
         if not change:
             return Stones("none", 1)
         return Stones("light" if change > 0 else "gone" if self.low_wins else "dark", abs(change))

@@ -151,7 +151,6 @@ def on_time(page: DayPage) -> frozenset[Date]:
 
 
 def standing(row: DayRow) -> Standing | None:
-    """How one stands in the field."""
     return Standing(*row.field) if row.field else None
 
 
@@ -177,7 +176,6 @@ class Month(NamedTuple):
 
 
 def month(page: DayPage, shown: Date) -> Month:
-    """The month of a date."""
     today = dates.read(page.today)
     same = shown[:2] == today[:2]
     length = today.day if same else shown.month_length if shown < today else 0

@@ -32,7 +32,6 @@ def day_of(row: DayRow) -> Day:
 
 
 def score_of(row: DayRow) -> Score:
-    """What was made of it."""
     return Score(row.deals, row.parts)
 
 

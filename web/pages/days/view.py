@@ -67,7 +67,6 @@ def _around(say: Language, model: Model, asked: Day, lately: Html | None) -> Htm
 
 
 def words_of(say: Language, date: Date) -> str:
-    """A date in words."""
     return day_and_month(say, date.month, date.day)
 
 

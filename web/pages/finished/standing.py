@@ -88,7 +88,6 @@ def best_first(counted: Iterable[Figures]) -> list[Standing]:
 
 
 def bar(entry: Entry) -> Bar:
-    """A match as a bar."""
     own = share(entry)
     return Bar(own > 0, 0 < own < 1, _margin(entry))
 

@@ -45,7 +45,6 @@ def after(lesson: LessonProgress) -> lessons.Lesson | None:
 
 
 def address(key: str, found: lessons.Lesson) -> str:
-    """Where a lesson is."""
     first = LESSONS[key][0] is found
     return f"#/lesson/{key}" if first else f"#/lesson/{key}/{found.name}"
 

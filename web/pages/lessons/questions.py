@@ -16,7 +16,6 @@ from web.table.scene import Scene
 
 
 def asks(scene: Scene, exercise: Exercise, asked: ThemeQuestion) -> str:
-    """The question."""
     say = scene.say
     card = card_name(asked.card, say, article=True) if asked.card else ""
     match exercise.kind:

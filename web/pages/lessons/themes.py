@@ -25,7 +25,6 @@ MISSES = 2
 
 
 def find(key: str, name: str) -> Theme | None:
-    """The theme of this name; None where there is none."""
     return next((theme for theme in themes_of(key) if theme.name == name), None)
 
 

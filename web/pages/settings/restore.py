@@ -250,7 +250,6 @@ def _with_mistakes(found: Restored, mistakes: object) -> Restored:
 
 
 def _with_group(found: Restored, results: object) -> Restored:
-    """With the results of a group that are new here."""
     from web.pages.days import group
 
     text = group.merged(found.model.group, results)

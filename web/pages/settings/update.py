@@ -12,7 +12,6 @@ from web.widgets.search import searched
 
 
 def open_page(model: Model, route: Route) -> Transition:
-    """The page of all settings."""
     return model._replace(screen="settings", page=None), ()
 
 

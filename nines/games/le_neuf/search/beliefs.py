@@ -46,7 +46,6 @@ class Beliefs:
         self._judged = judged(view) if skill.reads and view.spare and skill.tricks is None else []
 
     def draw(self, dice: FastRng) -> Deal:
-        """One position."""
         deal = self._dealt(dice)
         if self._judged:
             for _ in range(MOST_TRIES):

@@ -99,7 +99,6 @@ class Deal:
             self.top_suit, self.top_bit, self.top_seat = suit, bit, seat
 
     def moves(self) -> Sequence[int]:
-        """The legal moves of the seat to act."""
         if self.to_change:
             return (KEEPS, SWAPS)
         hand, led = self.hands[self.turn], self.led
@@ -108,7 +107,6 @@ class Deal:
         return [suit << RANKS | bit for suit in SUIT_NUMBERS for bit in BITS[hand[suit]]]
 
     def play(self, move: int) -> None:
-        """The seat to act makes a legal move."""
         seat = self.turn
         if move >= KEEPS:
             self._answer(seat, move == SWAPS)
@@ -154,7 +152,6 @@ class Deal:
         return tuple(-extra for extra in above)
 
     def twin(self) -> "Deal":
-        """The same position, free to be played on."""
         twin = Deal()
         twin.seats, twin.sides, twin.trump, twin.quota = self.seats, self.sides, self.trump, self.quota
         twin.totals, twin.instant, twin.leader, twin.turn = self.totals, self.instant, self.leader, self.turn

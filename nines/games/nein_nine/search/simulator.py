@@ -78,7 +78,6 @@ def written(move: int) -> Move:
 
 
 def moves_of(hand: int, trump: int, follow: int) -> list[int]:
-    """The legal moves with this hand."""
     found = bits(hand & OF_SUIT[trump][follow] or hand & CARDS)
     if hand >> WINS:
         found += (WINS, LOSES)
@@ -122,11 +121,9 @@ class Deal:
         self.taken = list(state.taken)
 
     def moves(self) -> Sequence[int]:
-        """The legal moves of the seat to act."""
         return moves_of(self.hands[self.turn], self.trump, self.follow)
 
     def play(self, move: int) -> None:
-        """The seat to act makes a legal move."""
         self.hands[self.turn] ^= 1 << (move if move < WINS else WINS)
         self.held[self.turn] -= 1
         self._lay(move)
@@ -173,7 +170,6 @@ class Deal:
         return tuple(tricks - PENALTY[nines] for tricks, nines in zip(self.taken, self.nines))
 
     def twin(self) -> "Deal":
-        """The same position, free to be played on."""
         twin = Deal()
         twin.trump, twin.follow, twin.turn, twin.leader, twin.gone = (
             self.trump, self.follow, self.turn, self.leader, self.gone,

@@ -31,7 +31,6 @@ class Beliefs:
         self._chosen = [seat for seat, up in enumerate(view.ups) if view.phase == "up" and up]
 
     def draw(self, dice: FastRng) -> Deal:
-        """One position."""
         deal, cards = self.root.twin(), self._cards
         piles = [[cards[at] for at in pile] for pile in self._sampler.draw(dice)]
         deal.gone |= whole(piles[0])

@@ -149,7 +149,6 @@ class Deal:
         return RANKS[rank_of(run)] & ~run if run else 0
 
     def play(self, move: int) -> None:
-        """The seat to act makes a legal move."""
         seat = self.turn
         if move >= FIRST_CARD:
             if self.choosing:
@@ -263,7 +262,6 @@ class Deal:
         return tuple(int(self.out[:1] == [seat]) for seat in range(self.seats))
 
     def twin(self) -> "Deal":
-        """The same position, free to be played on."""
         twin = Deal()
         twin.jumping_in, twin.take_pile, twin.play_on = self.jumping_in, self.take_pile, self.play_on
         twin.seats, twin.dealer, twin.draw, twin.drawn = self.seats, self.dealer, self.draw, self.drawn
