@@ -833,6 +833,14 @@ def _alone_in(at: Position, reason: Reason) -> bool:
     return reason.suit not in held and reason.suit == suit_of(at.state, _first(reason)) and not at.state.trick
 
 
+def _nearly_top(at: Position, reason: Reason) -> bool:
+    """A plain card that can't win the trick on the table; no card in other hands is above it but the one named."""
+    (move,) = reason.others
+    plain = suit_of(at.state, move.cards[0]) != at.state.trump
+    lost = bool(at.state.trick) and not winners(at.state, move) & at.mine
+    return plain and lost and _elsewhere_above(at, move.cards[0]) <= {*parse_cards(reason.card)}
+
+
 def _can_trump(at: Position, reason: Reason) -> bool:
     """A trump of a hand that has no card of the suit that was led."""
     void = not _of_the_suit(at, reason.suit) and reason.suit == suit_of(at.state, at.state.trick[0])
@@ -881,6 +889,7 @@ def _touches(at: Position, reason: Reason) -> bool:
 BESIDE: Mapping[str, Claim] = {
     "can-trump": lambda at, reason: _can_trump(at, reason) and winners(at.state, reason.others[0]) == {at.me},
     "then-lead": _wins_next,
+    "keep-near": _nearly_top,
     "short-suits": _short_suits, "lose-too": _loses_too, "keeps-higher": _keeps_higher, "touch": _touches,
     "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later,

@@ -24,6 +24,7 @@ CODES = {
     "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, "doubt-top": 1,
     "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "follows": 0, "spends": 1, "alone-in": 1,
     "short-suits": 1, "lose-too": 0, "keeps-higher": 2, "touch": 2, "can-trump": 1, "then-lead": 1,
+    "keep-near": 1,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -197,6 +198,7 @@ def _of_two(
     elif reason.code in OF_THE_REST:
         yield from _of_a_lead(trick, worse, better, analysis)
         first, second = (move.cards[0] for move in pair)
+        yield from _nearly_top(trick, worse, better)
         if first in higher(trick, second, trick.hand) and _do_the_same(trick, worse, better):
             yield Reason("spare", (worse,))
         out = [higher(trick, move.cards[0], trick.held) for move in pair]
@@ -208,6 +210,15 @@ def _of_two(
             yield Reason("top-card", pair, of=1)
         if not trick.cards and 0 < len(out[0]) <= NAMED:
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1)
+
+
+def _nearly_top(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+    """The one card that is still out above a plain card, which is thrown on a trick that it cannot win, and more than
+    one above the better card."""
+    above, others = (higher(trick, move.cards[0], trick.held) for move in (worse, better))
+    is_lost = bool(trick.cards) and not any(trick.winners(move) & trick.mine for move in (worse, better))
+    if is_lost and len(above) == 1 < len(others) and trick.suit_of(worse.cards[0]) != trick.trump:
+        yield Reason("keep-near", (worse,), card=str(above[0]))
 
 
 def _do_the_same(trick: OpenTrick, first: Move, second: Move) -> bool:
@@ -391,6 +402,9 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Nobody else can beat {x} in its suit.", **told)
         case "entry":
             return to.text("Keep {x}: nobody can beat it in its suit, so it can win you the lead later.", **told)
+        case "keep-near":
+            card = to.the(Card.parse(reason.card))
+            return to.text("Keep {x}: only {card} is still out above it.", card=card, **told)
         case "spare":
             return to.text("Keep {x}: a lower card does just as well in this trick.", **told)
         case "may-trump":

@@ -306,3 +306,13 @@ def test_a_lead_that_can_wait_has_its_word_where_nothing_else_is_told() -> None:
         "Still out above the queen of diamonds: the king and ace of diamonds. Wait until some have gone."
     )
     assert not [*reasons.dearest(view, analysed(**{"6C": (0, 2.0), "3D": (0, 2.0), "QD": (0.1, 1.9)}), ())]
+
+
+def test_a_card_with_one_above_it_is_kept_where_the_trick_is_lost() -> None:
+    """Two means were told of the king and the others, and nothing of what the king is worth."""
+    view = at("JC KC 3H 6S JH 8H KH", "D", gone="AS 3S 2S JD 4D 8D", trick="6D", leader=2)
+    costs = analysed(**{"3H": (0, 1.5), "6S": (0, 1.5), "KH": (0.2, 1.3)})
+    for better in ("3H", "6S"):
+        pair = (Move.parse("KH"), Move.parse(better))
+        (part,) = causes.then(view, Reason("rest-tricks", pair, 7, 7, 1.3, 1.5), costs)
+        assert told(part, view) == "Keep the king of hearts: only the ace of hearts is still out above it."
