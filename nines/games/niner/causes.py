@@ -129,7 +129,9 @@ def _ends_it(view: TrickView, aim: Reason, worse: Move, better: Move) -> Reason 
 
 def _kept_to_lose(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
     """That the worse card is a sure way to lose a trick once the bid is met, where too many tricks are the danger."""
-    if aim.code != "aim" or not aim.n or _more(analysis, worse, better, "over") < CLEARLY:
+    if aim.code != "aim" or not aim.n:
+        return None
+    if min(_more(analysis, worse, move, "over") for move in (better, analysis.choice)) < CLEARLY:
         return None
     return Reason("so-keep", (worse,), n=1) if loses_later(view, worse, better) else None
 

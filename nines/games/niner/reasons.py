@@ -153,10 +153,17 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     aim = _aim(view, reason, analysis)
     yield from causes.let_go(view, reason)
     told = [*_of_the_aim(view, reason, analysis, aim)] if analysis else [aim] * (reason.code in BY_THE_BID)
-    winners = table_reasons.sure_tricks(view, aim) if analysis and reason.code in BY_THE_BID else None
+    matters = reason.code in BY_THE_BID or (reason.code == "hers" and _takes_apart(view, reason))
+    winners = table_reasons.sure_tricks(view, aim) if analysis and matters else None
     if winners and not any(part.code in WINNERS for part in told):
-        told = [winners, *(part for part in told if part.code not in (*AIMS, "so-top", "so-keep"))]
+        told = [winners, *(part for part in told if part.code not in ("aim", "so-top", "so-keep"))]
     yield from told
+
+
+def _takes_apart(view: TrickView, reason: Reason) -> bool:
+    """Whether one of two cards surely takes the trick on the table, and the other one can't."""
+    taken = {in_tricks.surely_taken(open_trick(view), move) for move in reason.others} if view.trick else set()
+    return taken == {0, 1}
 
 
 def _of_the_aim(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:

@@ -78,6 +78,9 @@ SEEN = [
      "These cards are equally strong: nobody holds the ten of hearts or the jack of hearts any more. The ace of "
      "clubs, the queen of clubs and the jack of clubs can be the three tricks you need: lose the nine of hearts now. "
      "With the nine of hearts or the queen of hearts you make exactly your bid about half the time"),
+    ("places", ("KS", "9S", "", "TH", "JC 9H AS QH JH 9D TS QD QS", (2, 2)),  # the jack would be one trick too many
+     "The ace of spades and the queen of spades are sure to win the two tricks you need. With the nine of hearts, your "
+     "opponent’s bid scores about half the time; with the jack of hearts, about 7 times in 10."),
     ("places", ("9D", "9S", "0 9S QS 1, 1 JS AS 0", "", "QD QC KC QH 9H TH KD"),  # to lose with later
      "Keep the nine of hearts: it is your surest way to lose a trick once your bid is met."),
     ("places", ("JD", "KD", "0 TD 9D 0, 0 KC QC 0, 0 AC TC 0, 0 9C 9S 0", "", "9H QH TS JS QS", (3, 0)),  # met
