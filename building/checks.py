@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
-from pathlib import Path
 from typing import IO, NamedTuple
 
 from building.commit_message import check_last_commit
@@ -70,7 +69,7 @@ def in_pyodide(*arguments: str) -> None:
     make_npm_parts()
     compiled = CACHE / "pyodide-pycache"
     compiled.mkdir(parents=True, exist_ok=True)
-    run(node(), ROOT / "tests" / "pyodide" / "run.mjs", site_packages(), compiled, *arguments)
+    run(node(), ROOT / "tests" / "pyodide" / "run.mjs", sysconfig.get_path("purelib"), compiled, *arguments)
 
 
 def golden() -> None:
@@ -181,11 +180,6 @@ APART: dict[str, Callable[[], None]] = {
     "start-faults": start_faults, "open-spiel": open_spiel,
 }  # fmt: skip
 """Run by their names alone: they take long, or install more."""
-
-
-def site_packages() -> Path:
-    """Where the .venv keeps its packages."""
-    return Path(sysconfig.get_path("purelib"))
 
 
 class Other(NamedTuple):

@@ -25,7 +25,6 @@ from typing import NamedTuple
 from building.bytecode import pack
 from building.environment import PYTHON, ROOT
 from building.site import SAME_ORIGIN, site_files
-from building.wheel import faults
 
 RELEASE = ROOT / "release"
 PLAY = ROOT / "play"
@@ -34,6 +33,8 @@ CHANGES = "CHANGES.md"
 SUMS = "SHA256SUMS"
 CARDS = ("pyproject.toml", "LICENSE", "NOTICE", "docs/package.md")
 """What belongs to nines-cards beside nines/."""
+DATA = ("*.pyi", "py.typed", "locale/*.mo", "**/*.txt", "**/*.net")
+"""What lies in nines/ beside the modules, as `pyproject.toml` has it."""
 AUTHORS = 'authors = [{ name = "The Nines authors"'
 HTTPS, EMAIL = r"https://[\w.~:/%+-]+", r"[\w.+-]+@[\w-]+(\.[\w-]+)+"
 BACKEND = "import sys; from setuptools import build_meta; getattr(build_meta, 'build_' + sys.argv[1])(sys.argv[2])"
@@ -81,7 +82,7 @@ def make_cards(folder: Path, links: Links) -> None:
         [unpacked] = Path(place, "unpacked").iterdir()
         wheel = built("wheel", unpacked, folder)
     with zipfile.ZipFile(wheel) as files:
-        if found := faults(files.namelist()):
+        if found := wheel_faults(files.namelist()):
             raise SystemExit("\n".join(found))
 
 
@@ -154,3 +155,17 @@ def changes(log: str) -> str:
 def told(files: Iterable[Path]) -> str:
     """The files and their sizes, one a line."""
     return "\n".join(f"{file.stat().st_size:>10,}  {file}" for file in files)
+
+
+def wheel_files() -> set[str]:
+    """The files of the package, by their paths in a wheel."""
+    package = ROOT / "nines"
+    found = {*package.rglob("*.py")}.union(*(package.glob(pattern) for pattern in DATA))
+    return {path.relative_to(ROOT).as_posix() for path in found}
+
+
+def wheel_faults(names: Iterable[str]) -> list[str]:
+    """What is wrong with a wheel of these files: the package and what describes it, no more and no less."""
+    own = {name for name in names if ".dist-info/" not in name}
+    lacking = [f"{name} is missing" for name in sorted(wheel_files() - own)]
+    return lacking + [f"{name} does not belong there" for name in sorted(own - wheel_files())]

@@ -26,7 +26,7 @@ Speed = dict[str, float]
 
 def rules_speed(rounds: int) -> dict[str, dict[str, Any]]:
     """By game: our speed and the peer's of the comparable game, medians of rounds in which both take turns."""
-    python = peer_environment()
+    python = separate_environment(ENVIRONMENT, LOCK, "the peer's engine")
     ours: dict[str, list[Speed]] = {game: [] for game in PEER_OF}
     theirs: dict[str, list[Speed]] = {"bridge": [], "uno": []}
     for _ in range(rounds):
@@ -72,8 +72,3 @@ def peer(python: Path) -> dict[str, Speed]:
     said = subprocess.run([python, script, str(SECONDS)], capture_output=True, text=True, check=True).stdout
     found: dict[str, Speed] = json.loads(said)
     return found
-
-
-def peer_environment() -> Path:
-    """The Python of an environment that holds exactly what requirements-bench.lock names."""
-    return separate_environment(ENVIRONMENT, LOCK, "the peer's engine")

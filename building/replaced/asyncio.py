@@ -1,5 +1,8 @@
 """`asyncio` without loops, transports, servers and processes: the browser's own loop runs here (`pyodide.webloop`)."""
 
+# What is imported here is what the package offers.
+# ruff: noqa: F401
+
 from asyncio import events
 from asyncio.coroutines import iscoroutine, iscoroutinefunction
 from asyncio.events import (
@@ -14,8 +17,7 @@ from asyncio.events import (
     set_event_loop,
     set_event_loop_policy,
 )
-from asyncio.exceptions import CancelledError, InvalidStateError
-from asyncio.exceptions import TimeoutError as TimeoutError
+from asyncio.exceptions import CancelledError, InvalidStateError, TimeoutError
 from asyncio.futures import Future, isfuture
 from asyncio.locks import Condition, Event, Lock, Semaphore
 from asyncio.queues import Queue
@@ -36,47 +38,6 @@ from asyncio.tasks import (
     wait_for,
 )
 from asyncio.timeouts import timeout
-
-__all__ = [
-    "ALL_COMPLETED",
-    "FIRST_COMPLETED",
-    "FIRST_EXCEPTION",
-    "AbstractEventLoop",
-    "CancelledError",
-    "Condition",
-    "DefaultEventLoopPolicy",
-    "Event",
-    "Future",
-    "Handle",
-    "InvalidStateError",
-    "Lock",
-    "Queue",
-    "Semaphore",
-    "Task",
-    "TimeoutError",
-    "TimerHandle",
-    "_get_running_loop",
-    "_set_running_loop",
-    "all_tasks",
-    "create_task",
-    "current_task",
-    "ensure_future",
-    "gather",
-    "get_event_loop",
-    "get_running_loop",
-    "iscoroutine",
-    "iscoroutinefunction",
-    "isfuture",
-    "new_event_loop",
-    "run",
-    "set_event_loop",
-    "set_event_loop_policy",
-    "shield",
-    "sleep",
-    "timeout",
-    "wait",
-    "wait_for",
-]
 
 DefaultEventLoopPolicy = vars(events)["_BaseDefaultEventLoopPolicy"]
 """From which Pyodide derives its own, which makes the browser's loop."""

@@ -88,7 +88,7 @@ def verdict_on(rated: RatedMove, advice: Advice) -> Verdict:
 def verdict(advice: Advice) -> Verdict | None:
     """The verdict on the move that was made; None while it is being measured, where there is no search for the
     decision, and where the advice only tells what the player itself thought."""
-    rated = rated_played(advice)
+    rated = next((rated for rated in advice.moves if rated.move == advice.made), None)
     return verdict_on(rated, advice) if rated and advice.done and not advice.own else None
 
 
@@ -96,11 +96,6 @@ def mistake(advice: Advice) -> Verdict | None:
     """The verdict on the move that was made if it is at least a slip."""
     found = verdict(advice)
     return found if found and found.kind else None
-
-
-def rated_played(advice: Advice) -> RatedMove | None:
-    """The figures of the move that was made, where there are figures."""
-    return next((rated for rated in advice.moves if rated.move == advice.made), None)
 
 
 def counts(verdicts: Iterable[Verdict]) -> dict[Class, int]:

@@ -16,7 +16,7 @@ from nines.bots import BOTS
 from nines.core.chance import Stream
 from nines.core.options import defaults
 from nines.registry import GAMES
-from web.pages.player.example import EXAMPLE
+from web.pages.player.update import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
 GREEDY = re.search(r"```python\n(.*?)```", (ROOT / "nines/arena/PLAYERS.md").read_text("utf-8"), re.DOTALL)

@@ -69,7 +69,7 @@ def start_app(model: Model, message: Started) -> Transition:
     if damage_report(found, say):
         model = with_notice(model, "warn", lambda say: " ".join(damage_report(found, say)))
     elif message.keeps and not message.twice and TOLD not in stored:
-        model, effects = _one_place(model), (*effects, Save(TOLD, "one place"))
+        model, effects = with_notice(model, "info", _only_one_place), (*effects, Save(TOLD, "one place"))
     model, more = open_address(model, message.address)
     model = model._replace(mistakes=model.mistakes._replace(day=message.date))
     return model, (*effects, *more)
@@ -178,12 +178,8 @@ def _nowhere(model: Model) -> Transition:
     return model._replace(screen="nowhere", notice=None), ()
 
 
-def _one_place(model: Model) -> Model:
-    """Only local storage can be had: what that means is said once in a browser."""
-    return with_notice(model, "info", _only_one_place)
-
-
 def _only_one_place(say: Language) -> str:
+    """What it means that only local storage can be had, said once in a browser."""
     return say.text(
         "This browser saves your matches in one place only, so a crash could lose the last few seconds of play. To "
         "be safe, open Settings and save everything to a file."

@@ -3,7 +3,7 @@
 A card on its way is a copy in a layer that nothing hears or presses. The card itself lies where it belongs at once,
 for keyboard and screen reader, and is seen from the moment its copy arrives. Within a hand cards close up by
 themselves. Whatever happens in between, the end is what the page shows without any of this. `flights.js` measures,
-draws and animates; here is decided which way each card goes.
+draws and animates, in pixels of the window; here is decided which way each card goes.
 """
 
 import json
@@ -14,8 +14,6 @@ from typing import Any, NamedTuple
 from js import nines
 
 from web import faces
-from web.browser import geometry
-from web.browser.geometry import Flying, Spot, Spots
 from web.state.settings import Settings
 from web.state.timing import FACTOR
 from web.view.animation import PLAY, TURN, Flight, Motion, Waypoint, hold, left_to_right, remaining
@@ -26,6 +24,27 @@ PAIRS = 3
 """Down cards before a seat, with what lies on each."""
 HEAPS = ("spare", "talon", "bid", "mybid", "draw", "pile")
 """Piles, which make room for a trick or a question."""
+
+
+class Spot(NamedTuple):
+    """Where a card is seen: its middle and its width in pixels, its tilt in degrees, and the group it lies in."""
+
+    x: float
+    y: float
+    width: float
+    tilt: float = 0.0
+    group: str = ""
+
+
+Spots = dict[str, Spot]
+"""By card code, or by place as `web.view.animation` names it."""
+
+
+class Flying(NamedTuple):
+    """How many milliseconds of normal speed a flight has lasted, and where its copy is seen."""
+
+    passed: float
+    spot: Spot
 
 
 class CardFlight(NamedTuple):
@@ -81,7 +100,7 @@ class CardFlights:
             elif lies.group != "heap":  # there it goes with its heap
                 closed.append(_slide(f"card {card}", start, lies))
         flights = [hold(flight) if flight.card in before else flight for flight in flights]
-        named = geometry.places_of(_named(flights).union(HEAPS, _pairs(moving)))
+        named = places_of(_named(flights).union(HEAPS, _pairs(moving)))
         room = _room_made(begin, named, moving)
         plans: list[dict[str, Any]] = []
         drawn: list[str] = []
@@ -101,7 +120,7 @@ class CardFlights:
 
     def _look(self) -> tuple[Spots, dict[int, Flying]]:
         """What the page shows; flights that have arrived are forgotten."""
-        cards, flying = geometry.measure()
+        cards, flying = measure()
         for number in self._flown.keys() - flying.keys():
             del self._flown[number]
         return cards, flying
@@ -122,7 +141,7 @@ class CardFlights:
 def start_places(moving: Motion) -> Spots:
     """The places from which cards will set out, as they are before the table is drawn anew."""
     places = {flight.way[0].place for flight in moving} - {"", "here"}
-    return geometry.places_of(places.union(HEAPS, _pairs(moving)))
+    return places_of(places.union(HEAPS, _pairs(moving)))
 
 
 def finish() -> None:
@@ -223,3 +242,16 @@ def _drawn(flight: Flight, end: Spot, settings: Settings, turns: bool) -> str:
     turned = back.replace('class="face', 'class="face turned', 1) if turns else ""
     great = settings.faces == "big" or (settings.faces == "auto" and end.group in ("hand", "lay") and end.width <= BIG)
     return f'<span class="card">{faces.use(flight.card, "big" if great else "full")}{turned}</span>'
+
+
+def measure() -> tuple[Spots, dict[int, Flying]]:
+    """Where each card lies, seen or not, and how far the flights have come that are under way, by number."""
+    seen = json.loads(nines.flights.look())
+    cards = {card: Spot(*spot) for card, spot in seen["cards"].items()}
+    return cards, {number: Flying(passed, Spot(*spot)) for number, passed, spot in seen["under_way"]}
+
+
+def places_of(places: Iterable[str]) -> Spots:
+    """Where a card is that is at one of these places, for those that are on the page."""
+    found = json.loads(nines.flights.places(json.dumps(list(places))))
+    return {place: Spot(*spot) for place, spot in found.items() if spot}

@@ -66,6 +66,14 @@ def tools(seen: Scene, match: Match, sheet: str, *first: Html) -> Html:
     return el("div", first, opening, rules, cls="tools", role="toolbar", aria_label=say.text("Table"))
 
 
+def step_tools(seen: Scene, match: Match, sheet: str, *, first: bool, ended: bool) -> Html:
+    """The tools of a lesson: a step back and a step on, each as far as there is one."""
+    say, off = seen.say, {"aria_disabled": "true"}
+    back = tool("undo", say.text("Step back"), commands.Lesson("back"), seen.key("U"), **(off if first else {}))
+    skip = tool("skip", say.text("Skip step"), commands.Lesson("skip"), seen.key("N"), **(off if ended else {}))
+    return tools(seen, match, sheet, back, skip)
+
+
 def side(say: Language, heading: str, *parts: Inside, name: str) -> Html:
     """The sheet, which a small window opens and shuts."""
     head = el("header", el("h2", heading), slips.shut(say, commands.OpenPanel()), cls="side-head")

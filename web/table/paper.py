@@ -30,11 +30,6 @@ def unseen_head(words: str, rowspan: str | None = None) -> Html:
     return el("th", el("span", words, cls="visually-hidden"), scope="col", cls="l", rowspan=rowspan)
 
 
-def _playing(scene: Scene) -> bool:
-    """Whether a deal is being played that has no finished row yet."""
-    return scene.view.phase not in ("deal", "over")
-
-
 def sides(scene: Scene) -> tuple[int, ...]:
     """The sides, yours first, then clockwise."""
     sides = scene.sides()
@@ -71,8 +66,8 @@ def dealer_mark(scene: Scene) -> Html:
 
 
 def current_deal_row(scene: Scene, *cells: Inside) -> list[Html]:
-    """The line of the deal being played, if one is."""
-    return [el("tr", cells, cls="now", aria_current="true")] if _playing(scene) else []
+    """The line of the deal being played, if one is: between deals the last one has its finished row."""
+    return [] if scene.view.phase in ("deal", "over") else [el("tr", cells, cls="now", aria_current="true")]
 
 
 def deal_number(deal: int) -> Html:

@@ -14,7 +14,7 @@ from web.state.commands import AtTable, OpenPanel, Page
 from web.state.messages import AddressChanged, ControlChanged, Pressed, StorageChanged, TabLeadChanged
 from web.state.model import Model
 
-REIMPORTED = [f"web.browser.{name}" for name in ("dom", "geometry", "local_store", "card_flights", "events")]
+REIMPORTED = [f"web.browser.{name}" for name in ("dom", "local_store", "card_flights", "events")]
 
 
 class Heard:

@@ -195,7 +195,7 @@ def _deals(say: Language, checking: DealCheck, saved: Saved, pack: str) -> Html:
     lines = (
         el(
             "li",
-            _folded(_line(say, redealt), _cards(say, redealt, names, pack)),
+            el("details", el("summary", _line(say, redealt)), _cards(say, redealt, names, pack), cls="more"),
             data_good=redealt.fits,
             id=f"deal-{redealt.number}",
         )
@@ -206,10 +206,6 @@ def _deals(say: Language, checking: DealCheck, saved: Saved, pack: str) -> Html:
     )
     verdict = el("div", _end(say, checking), role="status", id="deals-verdict")
     return many(el("ol", lines, cls="redealt") if shown else None, open_now, verdict)
-
-
-def _folded(words: str, cards: Html) -> Html:
-    return el("details", el("summary", words), cards, cls="more")
 
 
 def _line(say: Language, redealt: RedealtDeal) -> str:

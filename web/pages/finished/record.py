@@ -65,11 +65,12 @@ def _sureness(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html
     """Every figure with its range, folded; nothing where there is none."""
     if not counted:
         return None
+    most = max(counted, key=lambda tally: tally.wins.played)
     games = (
         el(
             "section",
             el("h2", say.text(game.name)),
-            (_group(say, model, tally, tally is _most(counted)) for tally in own),
+            (_group(say, model, tally, tally is most) for tally in own),
         )
         for key, game in GAMES.items()
         if (own := [tally for tally in counted if tally.group.game == key])
@@ -77,10 +78,6 @@ def _sureness(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html
     notes = el("p", who_counts(say), " ", _between(say), cls="label")
     summary = el("summary", say.text("How sure is this?"))
     return el("details", summary, el("div", games, cls="record"), notes, cls="more")
-
-
-def _most(counted: tuple[Figures, ...]) -> Figures:
-    return max(counted, key=lambda tally: tally.wins.played)
 
 
 def _between(say: Language) -> str:

@@ -13,8 +13,7 @@ from web.state.model import Model
 from web.table import marks
 from web.table.aloud import heard
 from web.table.exercise import asked as asked_at
-from web.table.exercise import bar, page, scroll, side, tools
-from web.table.frame import tool
+from web.table.exercise import bar, page, scroll, side, step_tools
 from web.table.scene import Scene, scene
 from web.widgets.html import Html, classes, el
 from web.widgets.page import frame_button
@@ -52,11 +51,12 @@ def theme(model: Model) -> Html:
     assert lesson
     seen = scene_of(model)
     say = seen.say
+    at_first = bool(lesson.back) or (lesson.step == 0 and lesson.stage == "ask")
     return page(
         seen,
         lesson.match,
         bar=bar(seen, say.text("Lesson"), href=f"#/lessons/{lesson.key}", back=say.text("All lessons")),
-        tools=_tools(seen, lesson),
+        tools=step_tools(seen, lesson.match, say.text("Lessons"), first=at_first, ended=lesson.stage == "end"),
         slip=_slip(seen, lesson),
         side=_side(model, seen, lesson),
         cls="table",
@@ -64,16 +64,6 @@ def theme(model: Model) -> Html:
         data_lesson=lesson.stage,
         data_theme=lesson.name,
     )
-
-
-def _tools(seen: Scene, lesson: ThemeLesson) -> Html:
-    say, key = seen.say, seen.key
-    over = {"aria_disabled": "true"} if lesson.stage == "end" else {}
-    at_first = lesson.back or (lesson.step == 0 and lesson.stage == "ask")
-    first = {"aria_disabled": "true"} if at_first else {}
-    back = tool("undo", say.text("Step back"), commands.Lesson("back"), key("U"), **first)
-    skip = tool("skip", say.text("Skip step"), commands.Lesson("skip"), key("N"), **over)
-    return tools(seen, lesson.match, say.text("Lessons"), back, skip)
 
 
 def words(seen: Scene, lesson: ThemeLesson) -> tuple[str, str]:

@@ -81,10 +81,6 @@ def open_theme(model: Model, key: str, name: str) -> Transition | None:
     return model._replace(screen="lesson", topic=key, page=lesson), ()
 
 
-def _seats(asked: Exercise) -> tuple[str, ...]:
-    return ("human",) + ("bot:beginner",) * (asked.seats - 1)
-
-
 def _laid(model: Model, lesson: ThemeLesson, besides: int | None = None) -> tuple[Model, ThemeLesson]:
     """The lesson with a position of its exercise on the table, by chance, not the one that is named."""
     seed, model = draw_text(model)
@@ -99,7 +95,7 @@ def _laid(model: Model, lesson: ThemeLesson, besides: int | None = None) -> tupl
 def _table(key: str, asked: Exercise, spot: int, settings: Settings) -> Match:
     """The table with a position on it; a card can be played only where something is to be done."""
     state = ask(key, asked, asked.spots[spot]).state
-    record = new(key, state.options, _seats(asked), "theme")
+    record = new(key, state.options, ("human",) + ("bot:beginner",) * (asked.seats - 1), "theme")
     names = players.names(record, language(settings.language))
     match = Match(LESSON, record, state, names, ME)
     return match if asked.kind == "do" else idle(match)

@@ -11,7 +11,6 @@ from web.state import commands
 from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.model import Model
 from web.table import exercise, marks
-from web.table.frame import tool
 from web.table.scene import Scene, scene
 from web.widgets.html import Html, el
 from web.widgets.page import frame_button
@@ -44,11 +43,12 @@ def lesson(model: Model) -> Html | None:
         return None
     seen = scene_of(model)
     say = seen.say
+    at_first = lesson.step == 0 and lesson.stage in ("read", "ask")
     return exercise.page(
         seen,
         lesson.match,
         bar=exercise.bar(seen, say.text("Lesson"), href="#/", back=say.text("Back to the five games")),
-        tools=_tools(seen, lesson),
+        tools=exercise.step_tools(seen, lesson.match, say.text("Steps"), first=at_first, ended=lesson.stage == "end"),
         slip=slip.draw(seen, lesson, upcoming(say, lesson.key, play.plan(lesson), model.learnt)),
         side=_side(model, seen, lesson),
         cls="table taught",
@@ -57,15 +57,6 @@ def lesson(model: Model) -> Html | None:
         data_about=slip.about(lesson),
         data_later=slip.later(lesson) or None,
     )
-
-
-def _tools(seen: Scene, lesson: LessonProgress) -> Html:
-    say, key = seen.say, seen.key
-    over = {"aria_disabled": "true"} if lesson.stage == "end" else {}
-    first = {"aria_disabled": "true"} if lesson.step == 0 and lesson.stage in ("read", "ask") else {}
-    back = tool("undo", say.text("Step back"), commands.Lesson("back"), key("U"), **first)
-    skip = tool("skip", say.text("Skip step"), commands.Lesson("skip"), key("N"), **over)
-    return exercise.tools(seen, lesson.match, say.text("Steps"), back, skip)
 
 
 def _side(model: Model, seen: Scene, lesson: LessonProgress) -> Html:

@@ -7,7 +7,6 @@ from nines.registry import GAMES
 from nines.words.languages import Language
 from web.match.session import Transition, begin, draw_text, with_notice
 from web.pages.player import table, words
-from web.pages.player.example import EXAMPLE
 from web.pages.player.report import read as read_report
 from web.pages.settings import restore
 from web.state.commands import Press
@@ -17,6 +16,20 @@ from web.state.model import Model
 from web.state.own import LONGEST, Doing, OwnPage
 from web.state.routes import Route
 from web.state.storage_keys import OWN
+
+EXAMPLE = '''\
+from nines.games import GAMES
+
+
+def think(view, budget, stream):
+    """Plays the highest card it may play, and leaves every other choice to chance."""
+    moves = GAMES[view.game].legal_moves(view)
+    cards = [move for move in moves if move.verb == "play"]
+    if not cards:
+        return stream.one_of(moves)
+    return max(cards, key=lambda move: move.cards[0].rank)
+'''
+"""What stands on the page before somebody has written a player."""
 
 
 def open_page(model: Model, route: Route) -> Transition:

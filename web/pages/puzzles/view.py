@@ -85,7 +85,7 @@ def _side(seen: Scene, attempt: Attempt) -> Html:
         shown,
         asks,
         explained(say, asked.view),
-        el("p", _explained(say), cls="label"),
+        el("p", say.text("One position, one choice. No clock."), cls="label"),
         frame_button(say),
         name=name,
     )

@@ -50,7 +50,7 @@ def result(model: Model, scene: Scene, acts: Inside = None, told: Inside = None)
         id="choices",
         aria_label=say.text("Your choices"),
     )
-    to = _audience(scene)
+    to = Audience(scene.match.names, say, scene.you, view, scene.pack)
     name = say.text(scene.game.name)
     if view.phase == "over":
         words = say.text("Turning point, luck and play, score sheet, sharing")
@@ -200,10 +200,6 @@ def _look_back(model: Model, scene: Scene) -> Html:
     words = scene.say.text("Look back")
     href = f"#{routes.review(scene.match.id, deal, at)}"
     return el("a", words, cls="btn", id="look-back", href=href, aria_keyshortcuts=scene.key("L") or None)
-
-
-def _audience(scene: Scene) -> Audience:
-    return Audience(scene.match.names, scene.say, scene.you, scene.view, scene.pack)
 
 
 def _standing(scene: Scene) -> str:

@@ -11,8 +11,8 @@ from web.app.render import render
 from web.match import players
 from web.pages.player import report as reports
 from web.pages.player import update
-from web.pages.player.example import EXAMPLE
 from web.pages.player.report import Report
+from web.pages.player.update import EXAMPLE
 from web.state.effects import AskAdvice, Save
 from web.state.messages import AdviceArrived, ControlChanged, FileRead, StorageChanged
 from web.state.own import OwnPage
