@@ -161,7 +161,7 @@ def declared() -> Iterator[Message]:
             texts += [choice.label, choice.help, choice.effect, *choice.names]
         yield from (Message(text, f"{folder}/rules.py") for text in texts if has_words(text))
         yield from (Message(text, f"{folder}/rulebook.py") for text in RULEBOOK[game.key].texts)
-        yield from (Message(text, f"{folder}/lessons.py") for lesson in LESSONS[game.key] for text in lesson.texts)
+        yield from (Message(text, f"{folder}/lessons.txt") for lesson in LESSONS[game.key] for text in lesson.texts)
         yield from (Message(theme.title, f"{folder}/themes.py") for theme in themes_of(game.key))
 
 

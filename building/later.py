@@ -22,7 +22,7 @@ FIRST = ("nines/days/__init__.py", "nines/days/dates.py", "nines/days/featured.p
 OF_GAMES = re.compile(
     r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity|best_moment|imagined)"
     r"\.py"
-    r"|nines/games/\w+/(found|puzzle_reasons|puzzles)\.txt|web/games/\w+/remarks\.py"
+    r"|nines/games/\w+/(lessons|found|puzzle_reasons|puzzles)\.txt|web/games/\w+/remarks\.py"
 )
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these."""

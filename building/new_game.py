@@ -104,14 +104,14 @@ def _files(root: Path) -> Iterator[Path]:
 def _copy(path: Path, root: Path, game: NewGame) -> None:
     place = path.relative_to(root).as_posix().replace(MODEL_FOLDER, game.folder).replace(MODEL, game.key)
     (root / place).parent.mkdir(parents=True, exist_ok=True)
-    if path.suffix in (".png", ".txt"):
+    if path.suffix in (".png", ".txt") and path.name != "lessons.txt":
         shutil.copy(path, root / place)
     else:
         (root / place).write_text(_renamed(path.read_text("utf-8"), game), "utf-8")
 
 
 def _renamed(text: str, game: NewGame) -> str:
-    """A module of the model as one of the new game: without what was measured of its options. Seeds of deals stay, and
+    """A file of the model as one of the new game: without what was measured of its options. Seeds of deals stay, and
     who designed the model."""
     text = re.sub(rf"\n    ({'|'.join(LEFT_OUT)})=.*(?=\n)", "", text)
     text = re.sub(r', effect="[^"]*"', "", text)
