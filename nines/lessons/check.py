@@ -103,6 +103,9 @@ def _asked(last: LessonPlace, question: Question) -> Iterator[str]:
 
 
 def _wrong_place(place: LessonPlace) -> Iterator[str]:
+    if place.at >= len(place.record.moves):
+        yield f"there is no move {place.at}"
+        return
     wanted = place.record.moves[place.at][1]
     if place.moves[place.at].seat != ME:
         yield f"move {place.at} is not the learner’s"
@@ -114,7 +117,7 @@ def _unexplained(key: str, lesson: Lesson) -> Iterator[str]:
     """Moves of the learner's that had a choice and no step, before the last one."""
     record = record_of(key, lesson)
     moves, explained = LessonPlace(record, 0).moves, {step.at for step in lesson.steps}
-    first, last = min(explained), max(explained)
+    first, last = min(explained), min(max(explained), len(moves))
     jumped: set[int] = set()
     for before, step in zip(lesson.steps, lesson.steps[1:]):
         if step.jump:

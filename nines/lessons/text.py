@@ -13,7 +13,8 @@ from nines.registry import GAMES, data_of
 
 
 class Heading(NamedTuple):
-    """A line that begins a part: within which, the fields that it gives before its colon and after, and those below."""
+    """A line that begins a part: the parts in which it may stand, the field before its colon, the field after it, and
+    the fields below it."""
 
     within: tuple[str, ...]
     mark: str
@@ -43,7 +44,10 @@ class _Part(NamedTuple):
 
 def lessons(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game, the first one first."""
-    return read(data_of(game, "lessons.txt"), GAMES[game].choices)
+    try:
+        return read(data_of(game, "lessons.txt"), GAMES[game].choices)
+    except Unreadable as fault:
+        raise Unreadable(f"lessons.txt of {game}, {fault}") from fault
 
 
 def read(text: str, choices: tuple[OptionSpec, ...]) -> tuple[Lesson, ...]:
@@ -53,7 +57,9 @@ def read(text: str, choices: tuple[OptionSpec, ...]) -> tuple[Lesson, ...]:
         named, _, told = (side.strip() for side in line.partition(":"))
         word, _, mark = named.partition(" ")
         heading = HEADINGS.get(word)
-        while heading and parts[-1].word not in (*heading.within, ""):
+        if heading and not any(part.word in heading.within for part in parts):
+            raise Unreadable(f"line {at}: {word!r} does not belong here")
+        while heading and parts[-1].word not in heading.within:
             _end(parts)
         if not named:
             continue
@@ -62,6 +68,8 @@ def read(text: str, choices: tuple[OptionSpec, ...]) -> tuple[Lesson, ...]:
         if not told or bool(mark) != bool(heading.mark if heading else word == "strip"):
             raise Unreadable(f"line {at}: {line.strip()!r} is not of the form that a {word!r} has")
         if heading:
+            if word == "end" and "head" in parts[-1].fields:
+                raise Unreadable(f"line {at}: there is another 'end'")
             parts.append(_Part(word, at, {}))
         fields = {heading.mark: mark, heading.text: told} if heading else {word: (mark, told) if mark else told}
         for name, value in fields.items():
@@ -81,6 +89,8 @@ def _value(at: int, name: str, written: str | tuple[str, str], choices: tuple[Op
     try:
         match name, written:
             case "seats" | "at" | "after", str():
+                if int(written) < 0:
+                    raise ValueError(f"{written} is below zero")
                 return int(written)
             case "options", str():
                 pairs = written.split()
@@ -107,6 +117,8 @@ def _end(parts: list[_Part]) -> None:
     needed = [name for name in made._fields if name not in made._field_defaults] if made else heading.below.split()
     if lacking := [name for name in needed if name not in fields]:
         raise Unreadable(f"line {line}: the {word!r} lacks {', '.join(lacking)}")
+    if made is Lesson and any(lesson.name == fields["name"] for lesson in parts[0].fields["lessons"]):
+        raise Unreadable(f"line {line}: there is another lesson {fields['name']!r}")
     if made is Answer:
         fields["right"] = word == "right"
     for name, value in ({word: made(**fields)} if made else fields).items():

@@ -4,6 +4,7 @@ import pytest
 
 from nines.core.cards import Unreadable
 from nines.lessons import LESSONS
+from nines.lessons.check import check
 from nines.lessons.lesson import Answer, Lesson, LessonStep, Question
 from nines.lessons.text import read
 from nines.registry import GAMES, data_of
@@ -74,6 +75,17 @@ def test_every_field_is_read() -> None:
     assert read("\n".join(line.strip() for line in WRITTEN.splitlines() if line), CHOICES) == (SHORT,)
 
 
+def test_two_lessons_have_two_names() -> None:
+    with pytest.raises(Unreadable, match=r"^line 35: there is another lesson 'short'$"):
+        read(f"{WRITTEN}\n{WRITTEN}", CHOICES)
+
+
+def test_a_step_beyond_the_last_move_is_a_fault_of_the_lesson() -> None:
+    lesson = LESSONS["niner"][0]
+    beyond = lesson._replace(steps=(*lesson.steps, lesson.steps[-1]._replace(at=99)))
+    assert f"step {len(beyond.steps)}: there is no move 99" in check("niner", beyond).faults
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_lessons_of_every_game_are_read_from_its_file(key: str) -> None:
     assert read(data_of(key, "lessons.txt"), GAMES[key].choices) == LESSONS[key]
@@ -105,6 +117,9 @@ def test_lessons_of_every_game_are_read_from_its_file(key: str) -> None:
         ("lesson short: A short one", "step 0: Nothing yet", "step 0", "'step' does not belong here"),
         ("lesson short: A short one", "", "seed", "'seed' does not belong here"),
         ("question: Which?", "step 2: Which?", "fact:", "'fact' does not belong here"),
+        ("  same: QD", "  wrong 2: Only 2", "wrong 2", "'wrong' does not belong here"),
+        ("step 1: An", "step -1: An", "step", "below zero"),
+        ("question: Which?", "end: Over again.\nquestion: Which?", "end: Over", "another 'end'"),
     ],
 )
 def test_what_is_written_wrong_is_refused_by_its_line(was: str, now: str, blamed: str, why: str) -> None:

@@ -96,8 +96,8 @@ def _and_beside(
 def _apart_from_its_suit(
     view: View, choice: Move, instead: Move, moves: tuple[RatedMove, ...], analysis: Analysis | None
 ) -> Reason | None:  # fmt: skip
-    """What sets a bid apart from a card of its own suit that bids the same, where that costs far more than the bid that
-    it would be compared with: to lay it would be the dearer mistake."""
+    """What sets a bid apart from a card of its own suit that bids the same, where that costs far more than the bid of
+    another suit with which it is compared as well."""
     if choice.verb != "bid":
         return None
     costs = {rated.move: rated.behind for rated in moves if not rated.equal}

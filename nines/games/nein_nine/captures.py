@@ -127,8 +127,8 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
 
 
 def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
-    """What a trick that is taken for certain is worth: nothing, where the last to play may trump it and a 9 lies in it
-    that costs the point which the trick brings, and a clean point where none does or can fall on it."""
+    """What a trick is worth that is taken for certain: nothing, where a 9 in it costs the point and only a trump takes
+    it; a clean point, where no 9 lies in it or can come; else what it counts if the last to play adds a 9."""
     why = [reason for reason in found if not reason.code.startswith("plan-")]
     trick = open_trick(view)
     if view.phase != "play" or not trick.cards or not view.trump or not why:
@@ -158,7 +158,7 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
 
 
 def _wins_for_certain(trick: OpenTrick, move: Move) -> bool:
-    """Whether a card, and no 9, takes the trick."""
+    """Whether a card that is no 9 is sure to take the trick."""
     (card,) = move.cards
     return card.rank != 9 and trick.winners(move) == {trick.view.viewer}
 

@@ -207,9 +207,10 @@ def _past(view: Any, reason: Reason, analysis: Analysis | None, more: int) -> Re
     """That the highest trumps, or all winners where the other player has no trumps (`of`), are more than the bid needs;
     in `n` the tricks for one point, 0 where these are hardly ever made."""
     sure, trumps = ending_reasons.without_trumps(view), len(sure_trumps(view))
-    moves = reason.others or (analysis.choice,) if analysis else ()
-    scores = [table_reasons.share_of(analysis, move, "scores") for move in moves] if analysis else []
-    hardly = sure > more or (bool(scores) and max(scores) < HARDLY)
+    counted = analysis if analysis and "scores" in analysis.facts else None
+    moves = {*reason.others, counted.choice} if counted else set()
+    scores = [table_reasons.share_of(counted, move, "scores") for move in moves] if counted else []
+    hardly = trumps > more or (bool(scores) and max(scores) < HARDLY)  # other winners may be thrown off (NR7)
     return Reason("aim-past", n=0 if hardly else more, of=sure, by=float(1 - view.viewer if sure else trumps))
 
 

@@ -109,7 +109,7 @@ def sure_tricks(view: TrickView, aim: Reason, *, some: bool = False) -> Reason |
     high = sure_trumps(view)
     if not 0 < len(high) <= min(aim.n, NAMED, len(view.hands[view.viewer]) - 1):
         return None
-    one_way = aim.code in ("aim", "aim-past") or (aim.code == "aim-one" and aim.n == aim.of)
+    one_way = aim.code == "aim" or (aim.code == "aim-one" and aim.n == aim.of)
     all_of_them = one_way and len(high) == aim.n
     told = all_of_them or (some and aim.code in ("aim", "aim-other"))
     return Reason("so-sure", n=len(high), of=aim.n, card=_text(high)) if told else None

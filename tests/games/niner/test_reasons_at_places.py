@@ -17,6 +17,7 @@ from nines.advice.weighing import weigh
 from nines.bots.player import Budget
 from nines.core.cards import Card
 from nines.core.moves import play
+from nines.games.niner.reasons import _past
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.games.niner.places import place
@@ -106,10 +107,25 @@ def test_sure_tricks_are_counted_where_the_other_player_has_no_trumps() -> None:
 
 
 def test_one_point_is_not_promised_where_sure_tricks_are_too_many_for_it() -> None:
-    """Two trumps, two diamonds and an ace win five tricks; one more is wanted, or two for one point."""
+    """Two trumps, two diamonds and an ace win five tricks; one more is wanted, or two for one point. Winners that are
+    no trumps may be thrown off (NR7): only what was counted says that this hardly ever happens."""
     view = place("AD", "9S", "1 9C AC 0, 0 9S KC 0, 0 JS 9D 0", "", "TH AH QD QS KD KS", (2, 3))
-    aim = next(reason for reason in FACTS["niner"].then(view, Reason("now", ())) if reason.code == "aim-past")
-    assert (aim.n, aim.of) == (0, 5)
+    reason = Reason("now", ())
+    aim = next(part for part in FACTS["niner"].then(view, reason) if part.code == "aim-past")
+    assert (aim.n, aim.of) == (2, 5)
+    *_, found = weigh("past", view, 0, Budget())
+    rare, often = (
+        found.analysis._replace(
+            facts=("scores",), moves=tuple(rated._replace(shares=(share,)) for rated in found.analysis.moves)
+        )
+        for share in (0.02, 0.6)
+    )
+    worse = next(each.move for each in rare.moves if each.move != rare.choice)
+    assert _past(view, reason, rare, 2).n == 0
+    of_one = Reason("now", (worse,))
+    assert _past(view, of_one, often, 2).n == 2
+    mixed = tuple(each if each.move == often.choice else low for each, low in zip(often.moves, rare.moves, strict=True))
+    assert _past(view, of_one, often._replace(moves=mixed), 2).n == 2, "the better card scores"
 
 
 ALONE = [
