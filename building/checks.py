@@ -24,9 +24,9 @@ IN_BROWSERS = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
 ON_THE_SITE = (ROOT / "tests" / "e2e", ROOT / "tests" / "engines")
 PLAYING = tuple(f"tests/{folder}" for folder in ("arena", "bots", "luck", "notebooks", "training", "zoo"))
 """Tests in which computer players search for long; the step `players`."""
-BESIDE = {"unit": ("types", "players", "pyodide")}
-"""What begins beside a step and has until the last, with what they leave: tests start on one core, the last of them
-ends on one, the site is built on one, and browsers wait for clocks."""
+BESIDE = {"lint": ("types",), "unit": ("players", "pyodide")}
+"""What begins beside a step and has until the last, with what they leave: linters and the start of tests take one core,
+the last test ends on one, the site is built on one, and browsers wait for clocks."""
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": ""}
 """Each process of a step, and each command that a test starts, would else compile the same modules anew."""
 POLITELY = ("nice", "-n", "19") if shutil.which("nice") else ()
