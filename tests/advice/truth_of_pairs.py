@@ -319,11 +319,44 @@ def _blocked(at: Position, reason: Reason) -> bool:
     return bool(fours) and any(kept and kept <= said for kept in left)
 
 
-def _as_many(at: Position, reason: Reason) -> bool:
-    """Two plays are of ranks each of which goes on one rank in force that the other does not go on, or on the same."""
-    first, second = (move.cards[0].rank for move in reason.others)
-    on = [{force for force in _IN_FORCE if _goes_on(rank, (Card("C", force),))} for rank in (first, second)]
-    return [on[0] - on[1], on[1] - on[0]] == [{reason.n} - {0}, {reason.of} - {0}]
+def _moves_again(at: Position, reason: Reason) -> bool:
+    """After this play, of an eight or a three on one, the seat moves again, and not after another legal one."""
+    plays = [move for move in at.legal if move.cards]
+    (first,) = reason.others
+    turns = {move: _nobody_jumps_in(GAMES["shedding"].apply(at.state, move)).turn for move in plays}
+    return turns[first] == at.me and any(turn != at.me for turn in turns.values()) and int(reason.by) == _after(at)
+
+
+def _skips_one(at: Position, reason: Reason) -> bool:
+    """After this play the next player, who is named, doesn't move, and does after another legal one."""
+    turns = [
+        _nobody_jumps_in(GAMES["shedding"].apply(at.state, move)).turn
+        for move in (*reason.others, *(move for move in at.legal if move.cards))
+    ]
+    return turns[0] not in (at.me, int(reason.by)) and int(reason.by) == _after(at) and int(reason.by) in turns
+
+
+def _needs(at: Position, reason: Reason) -> bool:
+    """After each play the player who is named moves, and just those cards go on it that the words name."""
+    for move, force in zip(reason.others, (reason.n, reason.of)):
+        after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, move))
+        lowest = {*range(2, 10)} if force == 9 else {*range(force, 15), 2, 3}
+        goes_on = {rank for rank in range(2, 15) if _goes_on(rank, after.pile)}
+        if after.turn != int(reason.by) or goes_on != lowest | {10}:
+            return False
+    return reason.n != reason.of
+
+
+def _counts_as(at: Position, reason: Reason) -> bool:
+    return _copies(at, reason) and reason.others[0].cards[0].rank == 3 and _needs(at, reason)
+
+
+def _one_wild(at: Position, reason: Reason) -> bool:
+    """Both plays are of one wild rank, the second one of more cards, and no cards are drawn after either."""
+    few, many = reason.others
+    after = [GAMES["shedding"].apply(at.state, move).draw for move in reason.others]
+    ranks = {card.rank for card in (*few.cards, *many.cards)}
+    return len(few.cards) < len(many.cards) and ranks in ({2}, {3}) and {*after} == {at.state.draw}
 
 
 def _asked(at: Position, reason: Reason) -> bool:
@@ -895,7 +928,8 @@ BESIDE: Mapping[str, Claim] = {
     "trumped-c": _trumped_later,
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
     "higher-trump": _higher_trump, "fewer": _fewer, "blocked": _blocked, "copies": _copies,
-    "as-many": _as_many, "asked": _asked, "up-most": _up_most,
+    "again": _moves_again, "skips-one": _skips_one, "needs": _needs, "counts-as": _counts_as, "one-wild": _one_wild,
+    "asked": _asked, "up-most": _up_most,
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),
     "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-alone": _alone_in, "doubt-low": _lowest_loses,

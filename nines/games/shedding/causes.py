@@ -12,8 +12,8 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import open_cards
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force, only_on
+from nines.games.shedding import open_cards, powers
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
@@ -176,14 +176,21 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
 
 
 def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
-    """Before other reasons for a play that clears the pile, that it does, where they tell of other moves."""
+    """Before other reasons for a play that clears the pile, that it does, where they tell of other moves; before those
+    of plays that are as good as one another, what a power does on the pile."""
     choice, mine = analysis.choice, held(view, view.turn)
-    if view.phase != "play" or not choice.cards or not open_cards.clears(view, choice):
+    if view.phase != "play" or not choice.cards:
+        return
+    codes = {reason.code for reason in found}
+    if "play-low" in codes and (skips := powers.skipping(view, GAMES[view.game].legal_moves(view))):
+        yield skips
+    if "one-wild" in codes:
+        yield from powers.copied(view, choice)
+    if not open_cards.clears(view, choice) or codes & {"clears", "now-clears"}:
         return
     goes_on = 2 * (view.idle + 1) < STUBBORN and len(choice.cards) < mine
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
-    is_told = any(reason.code == "clears" for reason in found)
-    if goes_on and not is_told and not any(open_cards.clears(view, move) for move in others):
+    if goes_on and not any(open_cards.clears(view, move) for move in others):
         yield Reason("now-clears", (choice,), n=len(choice.cards))
 
 
@@ -255,14 +262,17 @@ def trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
 
 
 def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
-    """Of plays that are as good as one another: that all are wild, else which of them the plain rule takes."""
+    """Of plays that are as good as one another: what sets wild ones apart on the pile, else that all are wild; else
+    which of them the plain rule takes."""
     if view.phase == "up" and _fits_on(moves[0]) == max(map(_fits_on, GAMES[view.game].legal_moves(view))):
         yield Reason("up-most", moves[:1])
     if view.phase != "play" or len(moves) < 2 or any(move.verb != "play" for move in moves):
         return
     ranks = {move.cards[0].rank for move in moves}
-    if len(ranks) > 1 and ranks <= {*WILD}:
-        yield Reason("all-wild")
+    if ranks in ({CLONE}, {RESET}):
+        yield from powers.of_counts(view, moves)
+    elif len(ranks) > 1 and ranks <= {*WILD}:
+        yield next(powers.apart(view, moves), Reason("all-wild"))
     yield from _skip_kept(view, moves)
     if {*map(_ranks, moves)} == {*map(_ranks, GAMES[view.game].legal_moves(view))}:
         yield from _lowest(view, analysis, moves)
@@ -279,7 +289,7 @@ def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Itera
     ranks = {move.cards[0].rank for move in moves}
     low = [rank for rank in ranks if answered(rank) == min(map(answered, ranks))]
     if len(low) == len(ranks) == 2 and not ranks <= {*WILD}:
-        yield from _as_many(moves, *sorted(low))
+        yield from powers.apart(view, moves)
     lowest = [move for move in moves if move.cards[0].rank in low]
     first = max(lowest, key=lambda move: analysis.of(move).mean)
     also = {move.cards[0].rank: move for move in lowest if move.cards[0].rank != first.cards[0].rank}
@@ -290,15 +300,6 @@ def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Itera
         high, *more = others.values()
         now = _low_now(view, first.cards[0].rank) if not {*also} and low[0] not in WILD else 0
         yield Reason("play-low", (first, high), n=now, of=len(more), also=(*also.values(),))
-
-
-def _as_many(moves: tuple[Move, ...], low: int, high: int) -> Iterator[Reason]:
-    """Of plays of two ranks that go on equally many cards, the one rank that only the first goes on (`n`) and the one
-    that only the second does (`of`); 0 of both where they go on the same."""
-    first, second = (next(move for move in moves if move.cards[0].rank == rank) for rank in (low, high))
-    mine, theirs = only_on(low, high), only_on(high, low)
-    if max(len(mine), len(theirs)) <= 1:
-        yield Reason("as-many", (first, second), n=max(mine, default=0), of=max(theirs, default=0))
 
 
 def _low_now(view: "State", rank: int) -> int:

@@ -37,12 +37,6 @@ def answered(rank: int) -> int:
     return len([card for card in PACK if card.rank not in (TEN, CLONE) and fits(rank, card.rank)])
 
 
-def only_on(rank: int, other: int) -> list[int]:
-    """The ranks in force that a card of one rank goes on and one of the other does not."""
-    in_pack = sorted({card.rank for card in PACK if card.rank not in (TEN, CLONE)})
-    return [force for force in in_pack if fits(rank, force) and not fits(other, force)]
-
-
 @cache
 def fitting(force: int) -> frozenset[Card]:
     """Every card of the pack that may be played on the rank in force."""

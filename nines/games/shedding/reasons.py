@@ -11,7 +11,7 @@ from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, TEN, parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import open_cards
+from nines.games.shedding import open_cards, powers
 from nines.games.shedding.causes import (
     ANYTHING_GOES,
     JUST_FITS,
@@ -174,6 +174,8 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} the other player moves next; with {y} you skip them and play again.", x=x, y=y)
         case code if code in open_cards.CODES:
             return open_cards.said(reason, to)
+        case code if code in powers.CODES:
+            return powers.said(reason, to)
         case "same-rank" if reason.n:
             return to.text("With {x} you keep at least one card of that rank; with {y}, none.", x=x, y=y)
         case "same-rank":
@@ -228,15 +230,6 @@ def said(reason: Reason, to: Audience) -> str:
             )
         case "keep-skip":
             return to.text("Keep {eight}: it lets you play again.", eight=_singly(reason.others, to))
-        case "as-many":
-            x, y = (_singly((move,), to) for move in reason.others)
-            if not reason.n:
-                return to.text("{X} and {y} fit on the same cards.", X=capitalized(x), y=y)
-            lies, lies_there = (count_of_rank(1, rank, to.language, to.pack) for rank in (reason.n, reason.of))
-            return to.text(
-                "Only {x} goes on {card}, and only {y} on {other}; otherwise they fit on the same cards.",
-                x=x, y=y, card=lies, other=lies_there,
-            )  # fmt: skip
         case "all-wild":
             return to.text("All these cards are wild: each fits on anything but a four.")
         case "trade":
@@ -455,7 +448,7 @@ MINE = frozenset(
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {"up-last": 0, "as-many": 2, "asked": 1, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1,
+BESIDE = {"up-last": 0, **powers.CODES, "asked": 1, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1,
           "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0,
           "now-clears": 1}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE

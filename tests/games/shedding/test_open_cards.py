@@ -1,11 +1,14 @@
 """What the cards that lie open show of two moves: who is skipped, and what the next player can play."""
 
+from itertools import islice
+
 import pytest
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import better_first, contrast
 from nines.advice.reasons.facts import FACTS
 from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.cards import parse_cards
 from nines.core.moves import Move
 from nines.games.shedding import causes, open_cards
 from nines.games.shedding.reasons import said
@@ -100,24 +103,40 @@ def test_what_the_next_player_must_play_is_told_of_hard_cards(state: State, bett
     assert "".join(said(reason, to) for reason in open_cards.asked(view, Move.parse(better))) == said_there
 
 
-@pytest.mark.parametrize(
-    ("ranks", "words"),
-    [
-        ("8C JD", "Only an eight goes on a nine, and only a jack on a jack; otherwise they fit on the same cards."),
-        ("8C 9D", "An eight and a nine fit on the same cards."),
-        ("8C 9D JD", ""),
-        ("7C 8D", "If in doubt, play low: a seven fits on fewer cards than an eight."),
-    ],
-)
-def test_of_equal_plays_it_is_told_where_they_fit(ranks: str, words: str) -> None:
-    """*These fit on equally many cards* is not believed of an eight and a jack."""
-    state = table(ranks, "9S 4C", "KC", pile="5H")
-    view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, ranks.split()))
+DRAWN = "4C 4D 4H 4S"
+POWERS = [
+    (table("8C JD", "9S 4C", pile="5H"), "After an eight you play again, now or later."),
+    (table("8C JD", "9S 4C", "KC", pile="5H"), "An eight would skip Ada."),
+    (table("8C 9D", "9S 4C", "KC", pile="5H"), "An eight would skip Ada."),
+    (table("9D JC", "9S 4C", "KC", pile="5H"),
+     "After a jack Ada needs a jack or higher, or a wild card; after a nine, a nine or lower, or a ten."),
+    (table("8C 9D JD", "9S 4C", "KC", pile="5H"), ""),
+    (table("7C 8D", "9S 4C", "KC", pile="5H"),
+     "An eight would skip Ada. If in doubt, play low: a seven fits on fewer cards than an eight."),
+    (table("3C JD QD", "9S 4C", pile="5H 8S"),  # a three copies the eight, which the words of the jack left out
+     "A three counts as an eight here: you play again. If in doubt, play low: a jack fits on the fewest cards."),
+    (table("3C 2D 4H", "9S 4C", pile="8S KD"),
+     "After a three Ada needs a king, an ace or a wild card; after a two anything goes."),
+    (table("3C 2D", "9S 4C", pile="5S 2H"), "All these cards are wild: each fits on anything but a four."),
+    (table("3C 2D TC", "9S 4C", pile="5S AH"), "A ten clears the pile, and you play again."),
+    (table("3C 3S 4C 5C 6C", "9S 4C", pile="2H AD", draw=DRAWN),
+     "A three counts as an ace here: Ada needs an ace or a wild card. "
+     "Another three sheds one card more but spends a wild card."),
+    (table("3C 3S 4C", "9S 4C", pile="2H AD", draw=DRAWN), ""),  # the hand is filled up again
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "words"), POWERS)
+def test_of_equal_plays_it_is_told_what_their_powers_do(state: State, words: str) -> None:
+    """That two cards fit on the same ones, or are wild, is no reason where one of them skips the next player."""
+    state = state._replace(downs=tuple(parse_cards("KS") for _ in state.hands))
+    view, moves = GAMES["shedding"].view(state, 0), GAMES["shedding"].legal_moves(state)
     values = tuple(MoveValues(move, 0.5, 0, 0, 0, 300, ()) for move in moves)
     found = Analysis(moves[0], values, "wins", (), 300, 300, cut=False, certain=False)
-    to = Audience(NAMES, language("en"), 0, state)
-    told = [said(reason, to) for reason in causes.tie_break(view, found, moves)]
-    assert [text[0].upper() + text[1:] for text in told] == [words] * bool(words)
+    to = Audience(NAMES[: len(state.hands)], language("en"), 0, state)
+    reasons = (*islice(causes.tie_break(view, found, moves), 1),)
+    told = [said(reason, to) for reason in (*FACTS["shedding"].first(view, found, reasons), *reasons)]
+    assert " ".join(text[0].upper() + text[1:] for text in told) == words
 
 
 CLEARING = [

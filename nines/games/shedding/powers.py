@@ -1,0 +1,130 @@
+"""What the powers of cards do on the pile, where plays are as good as one another: who moves again, what the next
+player needs, and what another wild card of the same rank is good for."""
+
+from collections.abc import Iterable, Iterator
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from nines.advice.advice import Reason
+from nines.core.cards import ACE, KING
+from nines.core.moves import Move
+from nines.games.shedding import open_cards
+from nines.games.shedding.pile import CLONE, RESET, SKIP, UNDER, in_force
+from nines.games.shedding.rules import HAND, STUBBORN
+from nines.games.shedding.table import held, next_in
+from nines.words.audience import Audience
+from nines.words.card_names import count_of_rank, rank_name
+from nines.words.phrases import any_of, capitalized
+
+if TYPE_CHECKING:
+    from nines.games.shedding.rules import State
+
+CODES = MappingProxyType({"again": 1, "skips-one": 1, "needs": 2, "counts-as": 1, "one-wild": 2})
+"""The codes of such reasons and of how many moves each is told; `by` is the next player's seat, of `needs` and
+`counts-as` `n` (and `of` for the second) the rank in force."""
+FREE = frozenset((0, RESET, CLONE))
+"""Ranks in force on which anything goes."""
+
+
+def apart(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """The one power that sets plays apart on the pile: some clear it, or skip the next player, or that one needs other
+    cards on them."""
+    if not _goes_on(view, moves):
+        return
+    if found := _clearing(view, moves) or skipping(view, moves):
+        yield found
+        return
+    forces = {_force(view, move): move for move in moves}
+    first, *others = sorted(forces, key=lambda force: (force in FREE, -force))
+    if len(others) == 1 and first not in FREE:
+        pair = (forces[first], forces[others[0]])
+        yield Reason("needs", pair, n=first, of=others[0], by=float(next_in(view, view.turn)))
+
+
+def of_counts(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """Of plays of one wild rank, what another card of it is good for, where the hand isn't filled up again."""
+    few, many = (order(moves, key=lambda move: len(move.cards)) for order in (min, max))
+    if not _goes_on(view, moves) or len(few.cards) == len(many.cards):
+        return
+    if clearing := _clearing(view, moves):
+        yield clearing
+    elif not view.draw or len(view.hands[view.turn]) - len(many.cards) >= HAND:
+        yield Reason("one-wild", (few, many))
+
+
+def skipping(view: "State", moves: tuple[Move, ...]) -> Reason | None:
+    """The card that skips the next player where others don't: an eight before a three that counts as one."""
+    skips = [move for move in moves if not open_cards.clears(view, move) and _force(view, move) == SKIP]
+    if not 0 < len(skips) < len(moves) or not _goes_on(view, moves):
+        return None
+    first = max(skips, key=lambda move: move.cards[0].rank)
+    code = "again" if open_cards.skips_the_other(view, first) else "skips-one"
+    return Reason(code, (first,), by=float(next_in(view, view.turn)))
+
+
+def copied(view: "State", move: Move) -> Iterator[Reason]:
+    """What a three counts as that is played, where the next player needs certain cards on that."""
+    force = in_force(view.pile)
+    if move.cards[0].rank == CLONE and force not in {*FREE, SKIP} and _goes_on(view, (move,)):
+        yield Reason("counts-as", (move,), n=force, by=float(next_in(view, view.turn)))
+
+
+def _goes_on(view: "State", moves: Iterable[Move]) -> bool:
+    """Whether the deal goes on after each of these plays, and the seat is still in it."""
+    most = max(len(move.cards) for move in moves)
+    return 2 * (view.idle + 1) < STUBBORN and most < held(view, view.turn)
+
+
+def _clearing(view: "State", moves: tuple[Move, ...]) -> Reason | None:
+    """A play that clears the pile, where another one doesn't."""
+    clears = [move for move in moves if open_cards.clears(view, move)]
+    mixed = 0 < len(clears) < len(moves)
+    return Reason("now-clears", (clears[0],), n=len(clears[0].cards)) if mixed else None
+
+
+def _force(view: "State", move: Move) -> int:
+    return in_force((*view.pile, *move.cards))
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a reason."""
+    x, *others = (count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in reason.others)
+    name, copies = to.names[int(reason.by)], reason.others[0].cards[0].rank == CLONE
+    match reason.code:
+        case "again" if copies:
+            return to.text("{X} counts as an eight here: you play again.", X=capitalized(x))
+        case "again":
+            return to.text("After {x} you play again, now or later.", x=x)
+        case "skips-one" if copies:
+            return to.text("{Y} would count as an eight here and skip {name}.", Y=capitalized(x), name=name)
+        case "skips-one":
+            return to.text("{Y} would skip {name}.", Y=capitalized(x), name=name)
+        case "needs" if reason.of in FREE:
+            return to.text(
+                "After {x} {name} needs {cards}; after {y} anything goes.",
+                x=x, y=others[0], name=name, cards=_needed(reason.n, to),
+            )  # fmt: skip
+        case "needs":
+            return to.text(
+                "After {x} {name} needs {cards}; after {y}, {others}.",
+                x=x, y=others[0], name=name, cards=_needed(reason.n, to), others=_needed(reason.of, to),
+            )  # fmt: skip
+        case "counts-as":
+            return to.text(
+                "{X} counts as {card} here: {name} needs {cards}.", X=capitalized(x), name=name,
+                card=count_of_rank(1, reason.n, to.language, to.pack), cards=_needed(reason.n, to),
+            )  # fmt: skip
+        case _:
+            rank = rank_name(reason.others[0].cards[0].rank, to.language, to.pack)
+            return to.text("Another {rank} sheds one card more but spends a wild card.", rank=rank)
+
+
+def _needed(force: int, to: Audience) -> str:
+    """The cards that go on a rank in force."""
+    card = count_of_rank(1, force, to.language, to.pack)
+    if force == UNDER:
+        return to.text("{card} or lower, or a ten", card=card)
+    if force >= KING:
+        high = (count_of_rank(1, rank, to.language, to.pack) for rank in range(force, ACE + 1))
+        return any_of((*high, to.text("a wild card")), to.language)
+    return to.text("{card} or higher, or a wild card", card=card)
