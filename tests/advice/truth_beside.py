@@ -40,6 +40,13 @@ def _all_beat(at: Position, reason: Reason) -> bool:
     return JOKER not in at.others and not may_take_any(at.state, at.me)
 
 
+def _wins_no_more(at: Position, reason: Reason) -> bool:
+    """However the cards are played out, the seat takes no trick, and has so many points."""
+    mine = [trick for trick in at.state.tricks if trick.winner == at.me]
+    nines = sum(card.rank == 9 for trick in mine for card in trick.cards)
+    return not may_take_any(at.state, at.me) and reason.n == len(mine) - COSTS[nines]
+
+
 def may_take_any(state: Any, me: int) -> bool:
     """Whether some way to play out a deal gives a trick to a seat."""
     game, deals = GAMES[state.game], len(state.sheet)
@@ -168,6 +175,14 @@ def _nine_alone(at: Position, reason: Reason) -> bool:
     return move.cards[0].rank == 9 and (not told or all(told & cards for cards in lost))
 
 
+def _trump_nine(at: Position, reason: Reason) -> bool:
+    """A trump 9 beats what lies, and in every way to play only these cards take the trick."""
+    card = reason.others[0].cards[0]
+    under = all(each not in above(at.state, card) for each in at.state.trick)
+    trump = card.rank == 9 and card in ladder(at.state, at.state.trump) and bool(at.state.trick)
+    return trump and under and bool(reason.card) and _nine_alone(at, reason)
+
+
 def _plays_after(at: Position, reason: Reason) -> bool:
     """Whoever is named, or somebody, is still to play to a trick that is won for certain, with no 9 of one's own."""
     after = [(at.me + step) % len(at.state.hands) for step in range(1, len(at.state.hands) - len(at.state.trick))]
@@ -232,6 +247,8 @@ BESIDE: Mapping[str, Claim] = {
     "little-spit": _spit,
     "nine-back": _own_nine_back,
     "nine-alone": _nine_alone,
+    "nine-trump": _trump_nine,
+    "no-more": _wins_no_more,
     "on-joker": _plays_after,
     "on-winner": _plays_after,
     "draws-nine": _draws_a_nine,

@@ -817,6 +817,16 @@ def _keeps_top(at: Position, reason: Reason) -> bool:
     return plain and top and same and trumped and worse.cards[0] in cards and better.cards[0] not in cards
 
 
+def _throws_a_winner(at: Position, reason: Reason) -> bool:
+    """To another suit, without a trump: of the worse card's suit nobody has a card above it but those named, which may
+    be out."""
+    card, worse = parse_cards(reason.card)[0], reason.others[0]
+    plain = suit_of(at.state, card) not in (reason.suit, at.state.trump)
+    lost = suit_of(at.state, at.state.trick[0]) == reason.suit and at.me not in winners(at.state, worse)
+    mine = above(at.state, card) & {*at.state.hands[at.me]}
+    return worse.cards == (card,) and plain and lost and not mine and _still_out(at, reason._replace(others=()))
+
+
 def _keeps_trumps(at: Position, reason: Reason) -> bool:
     """A trump is led in place of a plain card, and the hand holds that few cards of a plain suit."""
     worse, better = _pair(reason)
@@ -874,6 +884,16 @@ def _nearly_top(at: Position, reason: Reason) -> bool:
     return plain and lost and _elsewhere_above(at, move.cards[0]) <= {*parse_cards(reason.card)}
 
 
+def _guarded(at: Position, reason: Reason) -> bool:
+    """A lead that nobody beats in its suit; only the named cards, all of which may be out, are above a lower plain
+    one."""
+    top, (card, *cards) = reason.others[0].cards[0], parse_cards(reason.card)
+    over = top in above(at.state, card) and not _elsewhere_above(at, top) and card in at.state.hands[at.me]
+    between = {*cards} <= above(at.state, card) - above(at.state, top)
+    plain = suit_of(at.state, card) != at.state.trump and not at.state.trick
+    return over and between and plain and _still_out(at, reason._replace(others=()))
+
+
 def _can_trump(at: Position, reason: Reason) -> bool:
     """A trump of a hand that has no card of the suit that was led."""
     void = not _of_the_suit(at, reason.suit) and reason.suit == suit_of(at.state, at.state.trick[0])
@@ -922,7 +942,7 @@ def _touches(at: Position, reason: Reason) -> bool:
 BESIDE: Mapping[str, Claim] = {
     "can-trump": lambda at, reason: _can_trump(at, reason) and winners(at.state, reason.others[0]) == {at.me},
     "then-lead": _wins_next,
-    "keep-near": _nearly_top,
+    "keep-near": _nearly_top, "keep-over": _guarded,
     "short-suits": _short_suits, "lose-too": _loses_too, "keeps-higher": _keeps_higher, "touch": _touches,
     "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later,
@@ -944,7 +964,7 @@ BESIDE: Mapping[str, Claim] = {
 }  # fmt: skip
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""
 CLAIMS: Mapping[str, Claim] = {
-    "keep-top": _keeps_top, "keep-trumps": _keeps_trumps,
+    "keep-top": _keeps_top, "keep-trumps": _keeps_trumps, "thrown": _throws_a_winner,
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
     "low-win": _low_win, "low-partner": _low_partner,
     "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand, "small-trump": _small_trump,

@@ -168,6 +168,8 @@ def _beside_the_better(
         return None
     (_, reason, _), by = max(told, key=lambda pair: pair[0].rank)
     proved = game.proved(view, reason)
+    if proved.sure and proved.code != reason.code:
+        return proved._replace(others=reason.others[:1])
     return reason._replace(others=reason.others[:1], other=0.0, by=by, n=1 if proved.sure else proved.n, of=0)
 
 

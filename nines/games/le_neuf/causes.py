@@ -24,7 +24,7 @@ CODES = {
     "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, "doubt-top": 1,
     "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "follows": 0, "spends": 1, "alone-in": 1,
     "short-suits": 1, "lose-too": 0, "keeps-higher": 2, "touch": 2, "can-trump": 1, "then-lead": 1,
-    "keep-near": 1,
+    "keep-near": 1, "keep-over": 1,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -72,7 +72,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             yield better_first(cause) if len(cause.others) == 2 and better == reason.others[0] else cause
     elif len(reason.others) == 1 and reason.code == "win-c":
         (card,) = parse_cards(reason.card)
-        yield from islice(_trumped_later(open_trick(view), card, reason.others[0]), 1)
+        trick, move = open_trick(view), reason.others[0]
+        yield from islice((*_guards(trick, card, move), *_trumped_later(trick, card, move)), 1)
     elif len(reason.others) == 1 and reason.code == "win-x":
         yield from islice(_loses_now(open_trick(view), reason.others[0]), 1)
     elif len(reason.others) == 1 and reason.code == "drawn-x":
@@ -190,9 +191,10 @@ def _of_two(
             yield from _trumped_by(trick, move)
         yield from _beaten_by(trick, pair, move)
     elif reason.code == "win-c":
-        yield from _alone_in(trick, worse, better)
-        yield from _way_back(trick, worse, better, analysis)
         (card,) = parse_cards(reason.card)
+        yield from _alone_in(trick, worse, better)
+        yield from _guards(trick, card, worse)
+        yield from _way_back(trick, worse, better, analysis)
         yield from _still_out_above(trick, card)
         yield from _trumped_later(trick, card, worse)
     elif reason.code in OF_THE_REST:
@@ -219,6 +221,14 @@ def _nearly_top(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]
     is_lost = bool(trick.cards) and not any(trick.winners(move) & trick.mine for move in (worse, better))
     if is_lost and len(above) == 1 < len(others) and trick.suit_of(worse.cards[0]) != trick.trump:
         yield Reason("keep-near", (worse,), card=str(above[0]))
+
+
+def _guards(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason]:
+    """The one or two cards that are still out between a plain card and a lead that nobody beats in its suit."""
+    top, above = worse.cards[0], higher(trick, card, trick.held)
+    is_top = top in higher(trick, card, trick.hand) and not higher(trick, top, trick.held)
+    if not trick.cards and is_top and trick.suit_of(card) != trick.trump and 0 < len(above) <= FEW_ABOVE:
+        yield Reason("keep-over", (worse,), card=" ".join(map(str, (card, *above))))
 
 
 def _do_the_same(trick: OpenTrick, first: Move, second: Move) -> bool:
@@ -405,6 +415,14 @@ def said(reason: Reason, to: Audience) -> str:
         case "keep-near":
             card = to.the(Card.parse(reason.card))
             return to.text("Keep {x}: only {card} is still out above it.", card=card, **told)
+        case "keep-over":
+            low, *between = parse_cards(reason.card)
+            cards = card_names.of_one_suit(between, to.language, to.pack)
+            return to.language.plural(
+                "{Cards} is still out between {x} and {y}: keep {x} over it.",
+                "{Cards} are still out between {x} and {y}: keep {x} over them.", len(between),
+                Cards=capitalized(cards), x=names[0], y=to.the(low),
+            )  # fmt: skip
         case "spare":
             return to.text("Keep {x}: a lower card does just as well in this trick.", **told)
         case "may-trump":

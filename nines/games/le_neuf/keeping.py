@@ -14,9 +14,9 @@ from nines.core.moves import Move
 from nines.games.le_neuf.causes import AS_GOOD, FEW_ABOVE
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import any_of
+from nines.words.phrases import any_of, capitalized
 
-CODES = {"keep-top": 2, "keep-trumps": 2, "top-first": 2, "under-top": 2}
+CODES = {"keep-top": 2, "keep-trumps": 2, "top-first": 2, "under-top": 2, "thrown": 2}
 """The codes of these facts, with how many moves each names; their words are of the worse one alone."""
 SHORT, FOLLOWED = 2, 4
 """A plain suit of so few cards is soon gone from the hand, where others may hold so many cards of it."""
@@ -37,6 +37,9 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason(
             "keep-top", (worse, better), by=float(bool(trumps.of(trick, trick.held))), card=" ".join(map(str, top))
         )
+    thrown = _thrown(trick, worse)
+    if thrown and higher(trick, worse.cards[0], trick.held) and not _thrown(trick, better):
+        yield thrown._replace(others=(worse, better))
     if not trick.cards and first == trick.trump != second:
         suits = [trick.suit_of(card) for card in trick.hand]
         out = [trick.suit_of(card) for card in trick.held]
@@ -58,6 +61,26 @@ def beside(view: TrickView, reason: Reason) -> Iterator[Reason]:
     if [trick.suit_of(card) for card in trick.hand].count(suit) == 1:
         trumped = float(bool(trumps.of(trick, trick.held)))
         yield Reason("keep-top", (worse,), by=trumped, card=str(worse.cards[0]))
+
+
+def proved(view: TrickView, reason: Reason) -> Reason:
+    """The same reason as the tricks prove it; of a plain card that is thrown away and often wins later, that it is the
+    highest of its suit, or the one or two cards that are still out above it."""
+    found = in_tricks.proved(view, reason)
+    is_thrown = found.code == "win-x" and found.n and found.share < found.other
+    if not is_thrown or view.phase != "play" or in_tricks.wanted(view) <= 0:
+        return found
+    thrown = _thrown(open_trick(view), found.others[0])
+    return thrown._replace(others=found.others, sure=True) if thrown else found
+
+
+def _thrown(trick: OpenTrick, move: Move) -> Reason | None:
+    """A plain card, the highest of its suit in the hand and under two cards at most, that is thrown on another suit."""
+    card = move.cards[0]
+    above, suit = higher(trick, card, trick.held), trick.suit_of(card)
+    if not trick.led or suit in (trick.led, trick.trump) or higher(trick, card, trick.hand) or len(above) > FEW_ABOVE:
+        return None
+    return Reason("thrown", (move,), suit=trick.led, card=" ".join(map(str, (card, *above))))
 
 
 def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -115,6 +138,17 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "Keep your trumps: you have no {suit}, so you can trump that suit.", suit=to.suit(reason.suit)
             )
+        case "thrown":
+            card, *above = cards
+            told = {"x": to.the(card), "X": capitalized(to.the(card)), "suit": to.suit(reason.suit)}
+            if not above:
+                of_suit = card_names.one_of_suit(card.suit, to.language, to.pack)
+                return to.text("{X} is the highest {card} left: on {suit} it can’t win.", card=of_suit, **told)
+            return to.language.plural(
+                "Only {cards} is still out above {x}: on {suit} it can’t win.",
+                "Only {cards} are still out above {x}: on {suit} it can’t win.", len(above),
+                cards=_together(tuple(above), to), **told,
+            )  # fmt: skip
         case "under-top":
             return to.text(
                 "Don’t lead low from under {x}: the next time {suit} are led, somebody may trump.",

@@ -257,7 +257,7 @@ FACTS = Facts(
     },
     in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES},
     then, last=dearest, each=frozenset(("alone-in", "draws-trumps")), like_with_like=frozenset(("small-trump",)),
-    proved=in_tricks.proved, of_two=in_tricks.OF_TWO,
+    proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=MappingProxyType({**in_tricks.KIND_OF, **dict.fromkeys(("small-trump", *keeping.CODES), "tricks")}),

@@ -21,6 +21,7 @@ CODES = {
     "on-joker": 0,
     "on-winner": 1,
     "draws-nine": 1,
+    "nine-trump": 1,
     "not-worth": 0,
     "clean": 0,
     "clean-yet": 0,
@@ -36,6 +37,8 @@ NAMED = 2
 """So many cards of its suit that beat a 9 are named."""
 OFTEN = 0.15
 """The least share of the worlds in which a 9 wins its own trick for that to be told."""
+ABOVE = 3
+"""So many cards that beat a trump 9 are named."""
 DEARER = {"points": 0.1, "wins": 0.01}
 """By how much more a lead costs than the one that is told of for a word of its own, by the unit."""
 BY_A_TRUMP, BY_NOBODY = 1, 2
@@ -104,10 +107,10 @@ def _may_add_a_nine(trick: OpenTrick, move: Move) -> list[int]:
 
 
 def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
-    """The lead that costs most, where another one is told of: a 9 that may win its own trick, or the 9 of its suit that
-    it may draw."""
+    """The card that costs most, where another one is told of: a 9 that may win its own trick, or of a lead the 9 of its
+    suit that it may draw."""
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
-    if view.phase != "play" or not view.trump or view.trick or not told_of:
+    if view.phase != "play" or not view.trump or not told_of:
         return
     trick, worst = open_trick(view), max(analysis.moves, key=lambda values: values.behind)
     costs, card = [analysis.of(move).behind for move in told_of], worst.move.cards[0]
@@ -119,11 +122,23 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
         return
     at = analysis.facts.index(fact)
     now, later = worst.shares[at], best.shares[at]
-    if card == nine and now >= OFTEN and later < min(0.5, now) and {view.viewer} < trick.winners(worst.move):
+    if view.trick:
+        if card == nine and trick.suit_of(card) == view.trump and now >= OFTEN and later < min(0.5, now):
+            yield from _trump_nine(trick, worst.move)
+    elif card == nine and now >= OFTEN and later < min(0.5, now) and {view.viewer} < trick.winners(worst.move):
         yield _alone(trick, worst.move)
     elif nine in trick.held and now - later >= CLEARLY:
         spit = BIG if card == Card(view.trump, 7) else LITTLE if card == little_spit(view.trump) else 0
         yield Reason("draws-nine", (worst.move,), n=spit, card=str(nine))
+
+
+def _trump_nine(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """The few cards that can beat a trump 9 which beats the trick on the table."""
+    power, nine = trick.power_after(move), move.cards[0]
+    beaten = [card for card in trick.held if card == JOKER or power(card) > power(nine)]
+    lies = JOKER not in trick.cards and all(power(card) < power(nine) for card in trick.cards)
+    if lies and trick.to_come and 0 < len(beaten) <= ABOVE:
+        yield Reason("nine-trump", (move,), card=" ".join(map(str, beaten)))
 
 
 def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
@@ -199,6 +214,9 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "If {x} wins, you capture your own nine; later you can throw it on somebody else’s trick.", x=names[0]
             )
+        case "nine-trump":
+            cards = any_of(map(to.the, parse_cards(reason.card)), to.language)
+            return to.text("{X} is a trump: only {cards} could take it off you.", X=capitalized(names[0]), cards=cards)
         case "on-joker" if reason.n >= 0:
             return to.text(
                 "{name} plays after you and may put a nine on your Joker. Later you may see the trick first, and win "

@@ -1,6 +1,7 @@
 """What always happens with the last two cards of Nein Nine, or surely does not: every way in which the hidden cards may
 lie is gone through, and every way to play them."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -9,6 +10,9 @@ from nines.bots import worlds
 from nines.core.events import TrickTaken
 from nines.core.game import TrickView
 from nines.core.moves import Move
+from nines.games.nein_nine.rules import PENALTY, legal_moves, nines_taken
+from nines.words.audience import Audience
+from nines.words.phrases import signed_figure
 
 CARDS = 2
 """With so many cards in hand the deal is gone through."""
@@ -32,6 +36,28 @@ def proved(view: TrickView, reason: Reason) -> Reason:
         fact = _fact(reason)
         marks.append(is_marked or int(bool(ends) and all((fact in happened) == bool(share) for happened in ends)))
     return reason._replace(n=marks[0], of=marks[1])
+
+
+def no_more(view: TrickView, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """That the seat wins no more tricks whatever it plays, and the points it stays at, where no card is shown to be
+    better than another."""
+    if view.phase != "play" or not any(reason.code == "none-better" for reason in found):
+        return
+    values: Any = view
+    if len(view.hands[view.viewer]) <= CARDS and all(_wins_none(values, move) for move in legal_moves(values)):
+        yield Reason("no-more", n=view.taken[view.viewer] - PENALTY[nines_taken(view)[view.viewer]])
+
+
+def _wins_none(view: Any, made: Move) -> bool:
+    """Whether no way to play on after a move brings the seat a trick."""
+    ends = _ends(view, made)
+    return bool(ends) and not any(ends)
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for a hand that wins no more tricks."""
+    points = signed_figure(reason.n)
+    return to.text("Whatever you play, you win no more tricks: you stay at {points} in this deal.", points=points)
 
 
 def _fact(reason: Reason) -> str:

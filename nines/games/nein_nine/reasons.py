@@ -67,6 +67,12 @@ def proved(view: TrickView, reason: Reason) -> Reason:
     return last_cards.proved(view, _proved_of_this_trick(view, reason))
 
 
+def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """What a trick that is taken for certain is worth; of the last cards, that none wins a trick any more."""
+    yield from captures.first(view, analysis, found)
+    yield from last_cards.no_more(view, found)
+
+
 def _proved_of_this_trick(view: TrickView, reason: Reason) -> Reason:
     """The same reason, marked where the rules prove it: a 9 goes with its trick, and without a trick comes none."""
     if reason.code == "home-x":
@@ -217,6 +223,8 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two cards, or for what the rest of the deal brings."""
     if reason.code in causes.CODES:
         return causes.said(reason, to)
+    if reason.code == "no-more":
+        return last_cards.said(reason, to)
     if reason.code in captures.CODES:
         return captures.said(reason, to)
     if reason.code in more_or_less.CODES:
@@ -350,17 +358,20 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         **causes.CODES, **captures.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
-        "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0,
+        "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, "no-more": 0,
     },
     in_tricks.MINE
-    | {"keep-spit", "keep-joker", "rid-of-nine", *causes.BESIDE, *captures.CODES, *OUTCOMES, *more_or_less.CODES},
+    | {
+        "no-more", "keep-spit", "keep-joker", "rid-of-nine", *causes.BESIDE, *captures.CODES, *OUTCOMES,
+        *more_or_less.CODES,
+    },
     then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
     alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
     each=frozenset(("nine-beaten", "nine-alone")), joined=frozenset(("must-beat", "nine-beaten")),
     spared=lambda reason: reason.code in causes.SPARED, last=captures.dearest,
-    first=captures.first,
+    first=first,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES)),
 )  # fmt: skip

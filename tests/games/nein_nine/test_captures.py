@@ -209,3 +209,19 @@ def test_a_lead_above_a_nine_is_said_to_draw_it() -> None:
     assert parts[0] == "If led, the jack of spades can draw the nine of spades into your trick."
     both = Reason("gets", (Move.parse("JS"), Move.parse("TS")), share=0.8, other=0.3, card="9S")
     assert parts[0] not in [told(part, view) for part in causes.then(view, both)], "the ten is above it as well"
+
+
+def test_the_trump_nine_that_costs_most_has_its_word() -> None:
+    """The nine of diamonds was told of, and not the nine of trumps that costs more and leads the trick."""
+    view = at("TH 9S 7D 8D JD 9D", "S", "TS JS 8S", "TC", leader=2)
+    found = analysed(**{"7D": (0, 0, 0.3, 0), "9D": (0.3, 0, 0.5, 0), "9S": (0.8, 0, 0.8, 0.8)})
+    first = Reason("more-home", (Move.parse("9D"), Move.parse("7D")), share=0.5, other=0.3, card="9S")
+    (part,) = captures.dearest(view, found, (first,))
+    assert told(part, view) == (
+        "The nine of spades is a trump: only the seven of clubs, the seven of spades or the Joker could take it off "
+        "you."
+    )
+    beaten = at("TH 9S 7D 8D JD 9D", "S", "TS JS 8S", "7S", leader=2)
+    assert not [*captures.dearest(beaten, found, (first,))], "where the trick is another player’s"
+    last = at("TH 9S 7D 8D JD 9D", "S", "TS JS 8S", "TC 8C", leader=1)
+    assert not [*captures.dearest(last, found, (first,))], "where nobody plays after it"

@@ -4,12 +4,17 @@ from itertools import permutations
 
 from nines.advice.advice import Reason
 from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.cards import parse_cards
 from nines.core.chance import Stream
 from nines.core.game import NATURE
 from nines.core.moves import Move
 from nines.core.options import with_values
+from nines.core.trick import Trick
 from nines.games.nein_nine import last_cards, more_or_less, reasons
 from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import language
+from tests.games.nein_nine.deals import dealt
 
 GAME = GAMES["nein-nine"]
 DEALS = 150
@@ -40,3 +45,20 @@ def test_where_no_nines_were_counted_no_card_is_named_that_takes_them() -> None:
     moves = tuple(MoveValues(move, 0, 0, 0, 0, 300, ()) for move in pair)
     found = Analysis(pair[0], moves, "points", (), 300, 300, cut=False, certain=False)
     assert not [*more_or_less.whose_nine(Reason("now9", pair, share=0.5), found)]
+
+
+def test_a_hand_that_wins_no_more_tricks_is_told_so() -> None:
+    """*No other move can do better* was said of two spades that lose alike."""
+    gone = (("8H JH 7D", 2, 1), ("TD 8D JD", 1, 0), ("JS 7S TH", 0, 2), ("TC 9C 8C", 2, 2), ("JC 7C JK", 2, 1))
+    state = dealt()._replace(
+        trump="H", hands=tuple(map(parse_cards, ("9S TS", "9H", "9D"))), trick=parse_cards("8S 7H"), leader=1, turn=0,
+        tricks=tuple(Trick(leader, parse_cards(cards), winner) for cards, leader, winner in gone), follow="S",
+        taken=(1, 2, 2),
+    )  # fmt: skip
+    view, why = GAME.view(state, 0), (Reason("none-better"),)
+    (part,) = last_cards.no_more(view, why)
+    to = Audience(("You", "Ada", "Ben"), language("en"), 0, view)
+    assert reasons.said(part, to) == "Whatever you play, you win no more tricks: you stay at +1 in this deal."
+    assert not [*last_cards.no_more(view, ())], "where another fact sets the cards apart"
+    wins = state._replace(trick=parse_cards("8S 9D"), hands=tuple(map(parse_cards, ("9S TS", "9H", "7H"))))
+    assert not [*last_cards.no_more(GAME.view(wins, 0), why)], "where the nine or ten wins this trick"
