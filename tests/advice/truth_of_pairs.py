@@ -541,6 +541,32 @@ def _not_followed(at: Position) -> set[str]:
     return {led for led, played in suits if played != led}
 
 
+def _takes_needed(at: Position, reason: Reason) -> bool:
+    """Only the better card takes the trick on the table, and the bid needs so many tricks with it."""
+    loses, wins = (winners(at.state, move) for move in _pair(reason))
+    return at.me not in loses and wins == {at.me} and 0 < int(reason.by) == needed(at.state, at.me)
+
+
+def _has_none(at: Position, reason: Reason) -> bool:
+    """The other player, who is named, has no card of a plain suit of which this one may lead some."""
+    mine = any(suit_of(at.state, move.cards[0]) == reason.suit for move in at.legal)
+    theirs = any(suit_of(at.state, card) == reason.suit for card in at.others)
+    return mine and not theirs and reason.suit != at.state.trump and int(reason.by) == 1 - at.me
+
+
+def _all_higher(at: Position, reason: Reason) -> bool:
+    """The bid is met, every card of a suit that is not seen is above those of the hand, and each of the worse cards is
+    above the named ones, which are not seen."""
+    seen = {card for trick in at.state.tricks for card in trick.cards} | {*at.state.hands[at.me]}
+    out = {*GAMES["niner"].pack} - seen - {at.state.bids[at.me], at.state.talon[0]}
+    of_suit = {card for card in out if suit_of(at.state, card) == reason.suit}
+    mine = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit]
+    lose = all(of_suit <= above(at.state, card) for card in mine) and len(of_suit) > 1
+    moves, beaten = (*reason.others, *reason.also), {*parse_cards(reason.card)}
+    win = all(move.cards[0] in above(at.state, card) for move in moves for card in beaten)
+    return bool(mine) and lose and win and beaten <= out and not at.state.trick and not needed(at.state, at.me)
+
+
 def _enough(at: Position, reason: Reason) -> bool:
     """These cards, just as many as the bid needs, all win when they are led, and the one that is lost is none."""
     cards = {*parse_cards(reason.card)}
@@ -957,7 +983,7 @@ BESIDE: Mapping[str, Claim] = {
     "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares,
     "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "bid-winners": _bid_winners,
     "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks,
-    "so-best": _hardly_beaten,
+    "so-best": _hardly_beaten, "so-takes": _takes_needed, "so-none": _has_none, "so-higher": _all_higher,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,

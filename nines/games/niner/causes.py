@@ -21,6 +21,7 @@ from nines.words.phrases import any_of, capitalized, list_of, number, tricks_cou
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
     "so-hers": 1, "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
+    "so-takes": 2,
     **table_reasons.CODES,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
@@ -42,6 +43,9 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason)
     tricks that it is played for."""
     better, worse = better_of_two(reason, analysis)
     facts = facts_of(view, worse, better, analysis)
+    if reason.code == "hers" and _takes_one_needed(view, aim, worse, better, analysis):
+        yield Reason("so-takes", (worse, better), of=1, by=float(aim.n))
+        return
     if reason.code == "hers":  # of one's own cards only what the other one wins instead
         cause = _hers(worse, better, analysis)
         if view.phase == "play" and cause:
@@ -73,6 +77,12 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason)
             cause = next((found for found, more in led if more == 1), None)
     if cause:
         yield cause
+
+
+def _takes_one_needed(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> bool:
+    """Whether only the better of two cards wins the trick on the table, for certain, and the bid still needs tricks."""
+    taken = [in_tricks.surely_taken(open_trick(view), move) for move in (worse, better)] if view.trick else []
+    return aim.code == "aim" and aim.n > 0 and taken == [0, 1] and _way(view, aim, worse, better, analysis) != -1
 
 
 def of_the_cards(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
@@ -283,7 +293,7 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("You usually win too many tricks.") if reason.n else to.text("You usually win too few tricks.")
     if reason.code in table_reasons.CODES:
         return table_reasons.said(reason, to)
-    if reason.code in ("so-enough", "so-throw", "so-spare"):
+    if reason.code in ("so-enough", "so-throw", "so-spare", "so-takes"):
         return _said_of_the_cards(reason, to)
     (move,) = reason.others
     x = named(move, to)
@@ -363,6 +373,12 @@ def _said_of_the_cards(reason: Reason, to: Audience) -> str:
             count=number(reason.n, to.language),
             **told,
         )
+    if reason.code == "so-takes":
+        loses, wins = names_of(reason, to)[:: -1 if reason.n else 1]
+        return to.text(
+            "{X} wins this trick, {y} can’t; you still need {tricks}.", X=capitalized(wins), y=loses,
+            tricks=tricks_counted(int(reason.by), to.language),
+        )  # fmt: skip
     spare, enough = names_of(reason, to)[:: -1 if reason.n else 1]
     (lies,) = map(to.the, cards)
     return to.text("{X} is enough to beat {card}: keep {y} for later.", X=capitalized(enough), card=lies, y=spare)

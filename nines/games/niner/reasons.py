@@ -116,11 +116,24 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     """Before the reasons for a bid, how many tricks the seat should take; before those for a lead, which suit is
     kept."""
     yield from bid_reasons.first(view, analysis, found)
-    if all(reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found):
+    suits = tuple(_of_suits(view, analysis))
+    yield from suits
+    if not suits and all(
+        reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found
+    ):
         seen = tuple(table_reasons.of_a_suit(view, analysis))
         yield from seen
         if not seen and view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
             yield from _alone(view, analysis)
+
+
+def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
+    """Of a lead, what the suits show of the card that costs the most; where no more tricks are wanted, that all of
+    one suit lose."""
+    if view.phase == "play":
+        part, *_ = PLAN.parts(view)
+        losers = tuple(table_reasons.of_losers(view, analysis)) if part.code == "plan-bid" and not part.n else ()
+        yield from losers or table_reasons.of_a_void(view, analysis)
 
 
 def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
@@ -341,7 +354,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 
 AIMS = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost", "aim-past"))
 SEEN = frozenset(
-    (*table_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", "so-now", ending_reasons.CANNOT)
+    (*table_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", "so-now", "so-takes", ending_reasons.CANNOT)
 )  # fmt: skip
 """What can be seen on the table: told before what was counted."""
 WINNERS = frozenset(("so-sure", "so-enough", "so-let", "so-need", "so-lose", "so-throw"))

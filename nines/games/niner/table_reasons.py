@@ -16,11 +16,12 @@ from nines.core.moves import Move, play
 from nines.games.niner.plan import sure_trumps
 from nines.registry import GAMES
 from nines.words.audience import Audience
+from nines.words.card_names import of_one_suit
 from nines.words.phrases import any_of, capitalized, list_of, number
 
 CODES = MappingProxyType(
     {"so-let": 1, "so-need": 1, "so-lose": 1, "so-rid": 1, "so-top": 1, "so-above": 1, "so-high": 1, "so-best": 1,
-     "so-later": 1, "so-suit": 0, "so-sure": 0}
+     "so-later": 1, "so-suit": 0, "so-sure": 0, "so-none": 0, "so-higher": 1}
 )  # fmt: skip
 """The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
 enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose; `so-rid`: a
@@ -29,7 +30,9 @@ card that might win one more. `so-top`, of the highest card left: first in `card
 it, and then `n` above the first. `so-high`: the lower of two cards that do the same in this trick; `so-best`: one that
 is hardly beaten; `so-later`: one that wins this trick, and what beats it later. `so-suit`: all cards of a suit are
 kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1. `so-sure`: the trumps
-that nothing beats, of the `of` tricks that are needed; `n` is how many these are."""
+that nothing beats, of the `of` tricks that are needed; `n` is how many these are. `so-none`: a suit that the other
+player (`by`) has no cards of. `so-higher`: a suit in which all cards that are out beat those of the hand, and first of
+the worse cards what they could still beat (`card`)."""
 EACH = frozenset(("so-top", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose"))
 """Those that are told of one of several better cards."""
 NAMED = 3
@@ -38,6 +41,8 @@ LIKELY, UNLIKELY = 0.6, 0.5
 """The least share of the worlds in which a card wins that is counted as a winner, and the most of one that isn't."""
 MIGHT = 0.25
 """The least share in which a card wins of which it is told that it might."""
+MUCH = 0.1
+"""The least that the worst card costs for its suit to be told of."""
 APART = 0.2
 """The least by which two cards that are led differ in winning the trick."""
 CLEARLY, A_LITTLE = 0.1, 0.05
@@ -177,6 +182,37 @@ def of_a_suit(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
         yield Reason("so-suit", suit=suit, n=len(tops[:1]), card=_text((*tops[:1], out)))
 
 
+def of_a_void(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Of a lead, that the other player has no cards of a suit but may have trumps, where no card of it does and one of
+    them costs the most."""
+    trick, rated = open_trick(view), measured(analysis, None)
+    costly = max(rated, key=lambda each: each.behind, default=None)
+    if trick.cards or not costly or costly.equal or costly.behind < MUCH:
+        return
+    suit = trick.suit_of(costly.move.cards[0])
+    if trick.is_held_alone(suit) and all(trick.suit_of(each.move.cards[0]) != suit for each in rated if each.equal):
+        yield Reason("so-none", suit=suit, by=float(1 - view.viewer))
+
+
+def of_losers(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Of a lead that is to lose, that the better cards are those of a suit in which everything that is out beats them,
+    while the worse ones, of one suit, could still win."""
+    trick, rated = open_trick(view), measured(analysis, None)
+    worse = sorted((each for each in rated if not each.equal), key=lambda each: -each.behind)
+    suits = {equal: {trick.suit_of(each.move.cards[0]) for each in rated if each.equal == equal} for equal in (0, 1)}
+    if trick.cards or [len(some) for some in suits.values()] != [1, 1] or suits[0] == suits[1]:
+        return
+    (other,), (suit,) = suits.values()
+    out, below = ([card for card in trick.held if trick.suit_of(card) == each] for each in (suit, other))
+    mine = [card for card in trick.hand if trick.suit_of(card) == suit]
+    lowest = min((each.move.cards[0] for each in worse), key=trick.power)
+    below = [card for card in below if not higher(trick, lowest, (card,))]
+    lose = len(out) > 1 and suit != trick.trump and all(len(higher(trick, card, out)) == len(out) for card in mine)
+    if lose and 0 < len(below) <= NAMED and worse[0].behind >= MUCH:
+        first, *others = (each.move for each in worse)
+        yield Reason("so-higher", (first,), suit=suit, card=_text(below), also=(*others,))
+
+
 def _text(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))
 
@@ -234,6 +270,18 @@ def said(reason: Reason, to: Audience) -> str:
         case "so-later":
             beaten_by = any_of(map(to.the, cards), to.language)
             return to.text("{X} wins this trick; later {cards} could beat it.", X=capitalized(x), cards=beaten_by)
+        case "so-none":
+            return to.text(
+                "{name} has no {suit}, so {name} may trump yours or let them win.", name=to.names[int(reason.by)],
+                suit=to.suit(reason.suit),
+            )  # fmt: skip
+        case "so-higher":
+            worse = sorted(move.cards[0] for move in (*reason.others, *reason.also))
+            moves, beaten = (of_one_suit(some, to.language, to.pack, any_of) for some in (worse, cards))
+            return to.text(
+                "All {suit} still out beat yours; {x} could still beat {cards}.",
+                suit=to.suit(reason.suit), x=moves, cards=beaten,
+            )  # fmt: skip
         case "so-best":
             return to.text("Keep {x}: nothing still out beats it in its suit.", x=x)
         case _:

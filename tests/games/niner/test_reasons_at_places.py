@@ -145,3 +145,20 @@ ALONE = [
 def test_a_review_names_winners_that_are_sure(where: tuple[Any, ...], made: str, told_first: tuple[str, ...]) -> None:
     """Not that all cards are about equal, nor only how often the other bid scores."""
     assert hint(place(*where), made=made)[0][: len(told_first)] == told_first
+
+
+PLAIN = [
+    (("AD", "QH", "", "TH", "AS 9H 9C TC QS KS KH AH QC", (0, 1)), "AH",  # not that the other bid is suited
+     "The ace of hearts or the king of hearts wins this trick, the nine of hearts can’t; you still need four tricks."),
+    (("9D", "TD", "1 9S AS 0, 0 JH QS 0", "", "TS TH QC KC KD 9H QH"), "KC",  # three hearts cost more than the ten
+     "Ada has no hearts, so Ada may trump yours or let them win."),
+    (("JD", "TD", "0 9H AH 1, 1 9D QD 0, 0 QH TH 0, 0 JH JS 0, 0 KH TS 0", "", "TC QS 9S QC", (0, 1)), "",  # both clubs
+     "All spades still out beat yours; the ten or queen of clubs could still beat the nine of clubs."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "made", "plain"), PLAIN)
+def test_the_plain_fact_covers_the_card_that_costs_the_most(where: tuple[Any, ...], made: str, plain: str) -> None:
+    sentences, _ = hint(place(*where), made=made)
+    assert plain in sentences[:2]
+    assert not any("suits their bid" in text for text in sentences)
