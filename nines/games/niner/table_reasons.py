@@ -68,7 +68,8 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     if own:
         yield from own
     elif way == -1 and taken in ([0, 0], [1, 1]) and _is_lower(trick, worse, better):
-        yield Reason("so-high", (worse,), n=int(taken == [1, 1]))
+        if in_tricks.surely_taken(trick, _highest(trick, worse)) == taken[0]:
+            yield Reason("so-high", (worse,), n=int(taken == [1, 1]))
     elif way == 1 and taken == [0, 0]:
         yield from _best_chance(trick, worse, better, analysis)
 
@@ -160,6 +161,12 @@ def _is_lower(trick: OpenTrick, worse: Move, better: Move) -> bool:
     (low,), (high,) = worse.cards, better.cards
     above = higher(trick, low, (*trick.held, high))
     return high in above and len(above) > len(higher(trick, high, trick.held)) + 1
+
+
+def _highest(trick: OpenTrick, move: Move) -> Move:
+    """The highest card of the hand in the suit of the one that this move plays."""
+    suit = trick.suit_of(move.cards[0])
+    return play(max((card for card in trick.hand if trick.suit_of(card) == suit), key=trick.power))
 
 
 def of_a_suit(view: TrickView, analysis: Analysis) -> Iterator[Reason]:

@@ -18,6 +18,7 @@ from nines.bots.player import Budget
 from nines.core.cards import Card
 from nines.core.moves import play
 from nines.games.niner.reasons import _past
+from nines.games.niner.table_reasons import of_two
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.games.niner.places import place
@@ -162,3 +163,15 @@ def test_the_plain_fact_covers_the_card_that_costs_the_most(where: tuple[Any, ..
     sentences, _ = hint(place(*where), made=made)
     assert plain in sentences[:2]
     assert not any("suits their bid" in text for text in sentences)
+
+
+def test_a_higher_card_that_wins_is_not_said_to_lose() -> None:
+    """The jack of clubs loses to the king as the nine does, and the ace wins."""
+    view = place("AD", "TD", "", "KC", "9C JC AC TH JH KS QS 9H AS", (0, 1))
+    *_, found = weigh("higher", view, 0, Budget())
+    nine, jack = (play(Card.parse(code)) for code in ("9C", "JC"))
+    codes = [reason.code for reason in of_two(view, Reason("aim", n=1), nine, jack, found.analysis, -1)]
+    assert "so-high" not in codes
+    view = place("AD", "TD", "", "KC", "9C JC 9S TH JH KS QS 9H AS", (0, 1))
+    codes = [reason.code for reason in of_two(view, Reason("aim", n=1), nine, jack, found.analysis, -1)]
+    assert "so-high" in codes
