@@ -679,11 +679,12 @@ def _bid_asks(at: Position, reason: Reason) -> bool:
 
 
 def _trumps_are_more(at: Position, reason: Reason) -> bool:
-    """More of the trumps in the hand than the bid needs are beaten by none, and so many tricks score, if any."""
+    """At least as many trumps in the hand as are told of, and more than the bid needs, are beaten by none, and so many
+    tricks score, if any. One more is where the trump above it was laid as a bid that is still secret."""
     wanted = needed(at.state, at.me)
     high = [card for card in _trumps(at) if not _elsewhere_above(at, card)]
     sure = [card for card in at.state.hands[at.me] if not _elsewhere_above(at, card)]
-    if not reason.of and reason.by != len(high):
+    if not reason.of and reason.by > len(high):
         return False
     none = not reason.of or (not _others_trumps(at) and wanted < reason.of <= len(sure) and reason.by == 1 - at.me)
     return none and len(high) > wanted and reason.n in (0, wanted + ASKS[at.state.trump]) and not at.state.trick

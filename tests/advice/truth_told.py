@@ -340,7 +340,7 @@ def _ends_otherwise(at: Position, again: Again, reason: Reason) -> bool:
     can be beaten."""
     worse, better = reason.others
     winner = (better if reason.n else worse).cards[0]
-    beaten = bool(above(at.state, winner) - {*at.state.hands[at.me]})
+    beaten = bool(above(at.state, winner) - {*at.state.hands[at.me], at.state.talon[0]})
     return again.share(worse, "over" if reason.n else "under", AGAIN) < 0.5 or (bool(reason.of) and beaten)
 
 
