@@ -34,7 +34,7 @@ SUMS = "SHA256SUMS"
 CARDS = ("pyproject.toml", "LICENSE", "NOTICE", "docs/package.md")
 """What belongs to nines-cards beside nines/."""
 DATA = ("*.pyi", "py.typed", "locale/*.mo", "**/*.txt", "**/*.net")
-"""What lies in nines/ beside the modules, as `pyproject.toml` has it."""
+"""Files of nines/ that are no modules, as `pyproject.toml` lists them."""
 AUTHORS = 'authors = [{ name = "The Nines authors"'
 HTTPS, EMAIL = r"https://[\w.~:/%+-]+", r"[\w.+-]+@[\w-]+(\.[\w-]+)+"
 BACKEND = "import sys; from setuptools import build_meta; getattr(build_meta, 'build_' + sys.argv[1])(sys.argv[2])"

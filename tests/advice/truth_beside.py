@@ -106,7 +106,7 @@ def _holds_the_nine(at: Position, reason: Reason) -> bool:
     return card.rank == 9 and card in at.state.hands[at.me] and of_the_suit and not at.state.trick
 
 
-def _follows(at: Position, reason: Reason) -> bool:
+def _draws(at: Position, reason: Reason) -> bool:
     """Somebody else holds the 9, and the card that is led in its suit beats it."""
     (move,), nine = reason.others, Card.parse(reason.card)
     return nine in at.others and not at.state.trick and move.cards[0] in above(at.state, nine)
@@ -176,7 +176,7 @@ def _nine_alone(at: Position, reason: Reason) -> bool:
 
 
 def _trump_nine(at: Position, reason: Reason) -> bool:
-    """A trump 9 beats what lies, and in every way to play only these cards take the trick."""
+    """A trump 9 beats the cards on the table, and only the named cards can take the trick from it."""
     card = reason.others[0].cards[0]
     under = all(each not in above(at.state, card) for each in at.state.trick)
     trump = card.rank == 9 and card in ladder(at.state, at.state.trump) and bool(at.state.trick)
@@ -258,7 +258,7 @@ BESIDE: Mapping[str, Claim] = {
     "beaters": _beaten,
     "may-beat": _above,
     "own-nine": _nine_played,
-    "must-follow": _follows,
+    "can-draw": _draws,
     "rid-of-nine": _rid_of_a_nine,
     "nine-next": _next,
     "must-beat": _must_beat,

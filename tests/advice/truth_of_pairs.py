@@ -328,7 +328,7 @@ def _moves_again(at: Position, reason: Reason) -> bool:
 
 
 def _skips_one(at: Position, reason: Reason) -> bool:
-    """After this play the next player, who is named, doesn't move, and does after another legal one."""
+    """The next player, who is named, loses the turn after this play, and has it after another legal one."""
     turns = [
         _nobody_jumps_in(GAMES["shedding"].apply(at.state, move)).turn
         for move in (*reason.others, *(move for move in at.legal if move.cards))
@@ -337,7 +337,7 @@ def _skips_one(at: Position, reason: Reason) -> bool:
 
 
 def _needs(at: Position, reason: Reason) -> bool:
-    """After each play the player who is named moves, and just those cards go on it that the words name."""
+    """The named player moves after each play, and only the named cards go on it."""
     for move, force in zip(reason.others, (reason.n, reason.of)):
         after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, move))
         lowest = {*range(2, 10)} if force == 9 else {*range(force, 15), 2, 3}
@@ -548,7 +548,7 @@ def _takes_needed(at: Position, reason: Reason) -> bool:
 
 
 def _has_none(at: Position, reason: Reason) -> bool:
-    """The other player, who is named, has no card of a plain suit of which this one may lead some."""
+    """The named player has no card of a plain suit that may be led."""
     mine = any(suit_of(at.state, move.cards[0]) == reason.suit for move in at.legal)
     theirs = any(suit_of(at.state, card) == reason.suit for card in at.others)
     return mine and not theirs and reason.suit != at.state.trump and int(reason.by) == 1 - at.me

@@ -21,7 +21,7 @@ from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, figure, list_of
 
 CODES = {
-    "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1, "must-follow": 1, "may-beat": 1, "own-nine": 1,
+    "nine-worth": 0, "nines-out": 0, "then-trumps": 0, "beaters": 1, "can-draw": 1, "may-beat": 1, "own-nine": 1,
     "must-beat": 1, "lies-above": 1, "only-trumps": 1, "nine-next": 0, "keeps-joker": 0, "nine-mine": 0,
     "only-left": 1, "whose-nine": 1, "nine-beaten": 1, "joker-takes": 0, "all-beat": 0, **trumps.CODES,
     "trump-by": 1, "then-spits": 2, **dict.fromkeys(("big-spit", "little-spit", "then-spit"), 1),
@@ -50,7 +50,7 @@ OF_LATER = OF_OTHERS - {"now", "win-x"} | {"trump", "last-trump", "void", "more-
 NAMED, BEATING = 2, 3
 """So many cards that can beat one are named, where it mostly wins or where it mostly loses."""
 BESIDE = frozenset(
-    ("nine-worth", "nines-out", "then-trumps", "beaters", "may-beat", "own-nine", "must-follow")
+    ("nine-worth", "nines-out", "then-trumps", "beaters", "may-beat", "own-nine", "can-draw")
     + ("must-beat", "lies-above", "only-trumps", "nine-next", "keeps-joker", "nine-mine")
     + ("only-left", "all-beat", "nine-beaten", "joker-takes", *trumps.CODES, "whose-nine")
 )
@@ -71,7 +71,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """
     captured = [*captures.then(view, reason, analysis)] if analysis else []
     yield from _joker_takes(view, reason)
-    drawn = [*_must_follow(view, reason)]
+    drawn = [*_can_draw(view, reason)]
     yield from drawn
     alone = {part.others for part in captured if part.code == "nine-alone"}  # which tells what can beat it
     who_takes_it = [part for part in _who_takes_it(view, reason) if part.others not in alone]
@@ -302,7 +302,7 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
     yield Reason("own-nine", (better,), n=PENALTY[nines + 1] - PENALTY[nines], of=stands)
 
 
-def _must_follow(view: TrickView, reason: Reason) -> Iterator[Reason]:
+def _can_draw(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """The lead that beats a 9 which has to follow suit to it, where only one of two leads does."""
     if (
         reason.code not in ("gets", "more-gets")
@@ -318,7 +318,7 @@ def _must_follow(view: TrickView, reason: Reason) -> Iterator[Reason]:
         return
     beats = [bool(higher(trick, nine, move.cards)) for move in (drawing, other)]
     if beats == [True, False]:
-        yield Reason("must-follow", (drawing,), card=reason.card)
+        yield Reason("can-draw", (drawing,), card=reason.card)
 
 
 def _trumps_kept(view: TrickView, maker: Move) -> Reason:
@@ -443,7 +443,7 @@ def _beside_said(reason: Reason, to: Audience) -> str:
         return to.text("Still out above {x}: {cards}.", x=x, cards=cards)
     if reason.code == "own-nine":
         return _own_nine_said(reason, to)
-    if reason.code == "must-follow":
+    if reason.code == "can-draw":
         return to.text("If led, {x} can draw {nine} into your trick.", x=named(reason.others[0], to), nine=cards)
     if reason.code == "nines-out":
         return to.text("Still out: {cards}.", cards=cards)

@@ -43,8 +43,6 @@ HERS_FIRST, MOSTLY = 3.0, 0.6
 """What the other bid weighs where it makes up more than this part of a cost."""
 A_BID = 1.5
 """The points that a bid of the other player brings which scores, at the least and the most one and two."""
-MUCH = 0.1
-"""The least that a card costs for all not to be called about equal."""
 HARDLY = 0.1
 """The share of the worlds in which a bid hardly scores."""
 LEAST = 0.2
@@ -141,7 +139,7 @@ def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
     that is needed for one point; that they are enough; or that the bid can't score any more."""
     aim = _aim(view, Reason("now"), analysis)
     worse = [rated.behind for rated in measured(analysis, None) if not rated.equal]
-    if worse and max(worse) < MUCH:
+    if worse and max(worse) < table_reasons.MUCH:
         return
     if winners := table_reasons.sure_tricks(view, aim):
         yield winners

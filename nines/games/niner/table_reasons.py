@@ -42,7 +42,7 @@ LIKELY, UNLIKELY = 0.6, 0.5
 MIGHT = 0.25
 """The least share in which a card wins of which it is told that it might."""
 MUCH = 0.1
-"""The least that the worst card costs for its suit to be told of."""
+"""The least that the worst card costs for what sets it apart to be told."""
 APART = 0.2
 """The least by which two cards that are led differ in winning the trick."""
 CLEARLY, A_LITTLE = 0.1, 0.05

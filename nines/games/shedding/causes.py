@@ -178,7 +178,7 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
 def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """Before other reasons for a play that clears the pile, that it does, where they tell of other moves; before those
     of plays that are as good as one another, what a power does on the pile."""
-    choice, mine = analysis.choice, held(view, view.turn)
+    choice = analysis.choice
     if view.phase != "play" or not choice.cards:
         return
     codes = {reason.code for reason in found}
@@ -188,9 +188,8 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
         yield from powers.copied(view, choice)
     if not open_cards.clears(view, choice) or codes & {"clears", "now-clears"}:
         return
-    goes_on = 2 * (view.idle + 1) < STUBBORN and len(choice.cards) < mine
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
-    if goes_on and not any(open_cards.clears(view, move) for move in others):
+    if powers.goes_on(view, (choice,)) and not any(open_cards.clears(view, move) for move in others):
         yield Reason("now-clears", (choice,), n=len(choice.cards))
 
 

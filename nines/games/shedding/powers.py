@@ -29,7 +29,7 @@ FREE = frozenset((0, RESET, CLONE))
 def apart(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     """The one power that sets plays apart on the pile: some clear it, or skip the next player, or that one needs other
     cards on them."""
-    if not _goes_on(view, moves):
+    if not goes_on(view, moves):
         return
     if found := _clearing(view, moves) or skipping(view, moves):
         yield found
@@ -44,7 +44,7 @@ def apart(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
 def of_counts(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     """Of plays of one wild rank, what another card of it is good for, where the hand isn't filled up again."""
     few, many = (order(moves, key=lambda move: len(move.cards)) for order in (min, max))
-    if not _goes_on(view, moves) or len(few.cards) == len(many.cards):
+    if not goes_on(view, moves) or len(few.cards) == len(many.cards):
         return
     if clearing := _clearing(view, moves):
         yield clearing
@@ -55,7 +55,7 @@ def of_counts(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
 def skipping(view: "State", moves: tuple[Move, ...]) -> Reason | None:
     """The card that skips the next player where others don't: an eight before a three that counts as one."""
     skips = [move for move in moves if not open_cards.clears(view, move) and _force(view, move) == SKIP]
-    if not 0 < len(skips) < len(moves) or not _goes_on(view, moves):
+    if not 0 < len(skips) < len(moves) or not goes_on(view, moves):
         return None
     first = max(skips, key=lambda move: move.cards[0].rank)
     code = "again" if open_cards.skips_the_other(view, first) else "skips-one"
@@ -65,11 +65,11 @@ def skipping(view: "State", moves: tuple[Move, ...]) -> Reason | None:
 def copied(view: "State", move: Move) -> Iterator[Reason]:
     """What a three counts as that is played, where the next player needs certain cards on that."""
     force = in_force(view.pile)
-    if move.cards[0].rank == CLONE and force not in {*FREE, SKIP} and _goes_on(view, (move,)):
+    if move.cards[0].rank == CLONE and force not in {*FREE, SKIP} and goes_on(view, (move,)):
         yield Reason("counts-as", (move,), n=force, by=float(next_in(view, view.turn)))
 
 
-def _goes_on(view: "State", moves: Iterable[Move]) -> bool:
+def goes_on(view: "State", moves: Iterable[Move]) -> bool:
     """Whether the deal goes on after each of these plays, and the seat is still in it."""
     most = max(len(move.cards) for move in moves)
     return 2 * (view.idle + 1) < STUBBORN and most < held(view, view.turn)

@@ -279,7 +279,7 @@ def test_the_last_card_that_wins_as_well_is_led_next() -> None:
 
 
 def test_high_cards_above_a_trump_that_is_led_are_named() -> None:
-    """*Nobody can beat the ace* was said of the better lead, and nothing of what lies above the queen of trumps."""
+    """Of the better lead it was said that nobody beats the ace; the trumps above the queen were not named."""
     view = at("AH KH TS QD 9D 9H 8D 5S", "D", gone="2H 3H 4H")
     pair = (Move.parse("QD"), Move.parse("AH"))
     costs = analysed(AH=(0, 4.0), **{"QD": (0.4, 3.6), "9H": (0.4, 3.6), "8D": (0, 4.0)})

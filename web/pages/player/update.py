@@ -29,7 +29,7 @@ def think(view, budget, stream):
         return stream.one_of(moves)
     return max(cards, key=lambda move: move.cards[0].rank)
 '''
-"""What stands on the page before somebody has written a player."""
+"""The player that the page shows until somebody writes one."""
 
 
 def open_page(model: Model, route: Route) -> Transition:
