@@ -921,6 +921,32 @@ def _guarded(at: Position, reason: Reason) -> bool:
     return over and between and plain and _still_out(at, reason._replace(others=()))
 
 
+def _kept_until(at: Position, reason: Reason) -> bool:
+    """A plain card that is not led is the highest of its suit in the hand, or as high as others of it that are named;
+    only the cards named after these are above it in other hands, and all of them may be out."""
+    cards = parse_cards(reason.card)
+    (card, *same), above_it = cards[: reason.n], cards[reason.n :]
+    mine = {card, *same} <= {*at.state.hands[at.me]} and not above(at.state, card) & {*at.state.hands[at.me]} - {*same}
+    alike = all(above(at.state, each) & at.others == above(at.state, card) & at.others for each in same)
+    plain = suit_of(at.state, card) != at.state.trump and not at.state.trick and _first(reason) in (card, *same)
+    out = Reason("above-c", card=" ".join(map(str, (card, *above_it))))
+    return mine and alike and plain and 0 < len(above_it) <= 2 and _still_out(at, out)
+
+
+def _draws_first(at: Position, reason: Reason) -> bool:
+    """A trump is led; plain cards of one suit of the hand, above which nobody has any."""
+    cards = parse_cards(reason.card)
+    mine = {*cards} <= {*at.state.hands[at.me]} and not any(_elsewhere_above(at, card) for card in cards)
+    suits = {suit_of(at.state, card) for card in cards}
+    return (
+        mine
+        and len(suits) == 1
+        and at.state.trump not in suits
+        and _first(reason) in _trumps(at)
+        and not at.state.trick
+    )
+
+
 def _can_trump(at: Position, reason: Reason) -> bool:
     """A trump of a hand that has no card of the suit that was led."""
     void = not _of_the_suit(at, reason.suit) and reason.suit == suit_of(at.state, at.state.trick[0])
@@ -969,6 +995,7 @@ def _touches(at: Position, reason: Reason) -> bool:
 BESIDE: Mapping[str, Claim] = {
     "can-trump": lambda at, reason: _can_trump(at, reason) and winners(at.state, reason.others[0]) == {at.me},
     "then-lead": _wins_next,
+    "keep-until": _kept_until, "draw-first": _draws_first,
     "keep-near": _nearly_top, "keep-over": _guarded,
     "short-suits": _short_suits, "lose-too": _loses_too, "keeps-higher": _keeps_higher, "touch": _touches,
     "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import alike, in_tricks, trumps
+from nines.advice.reasons import alike, trumps
 from nines.advice.reasons.contrast import better_first, better_of_two
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
@@ -15,13 +15,15 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
+from nines.games.le_neuf import leads
+from nines.games.le_neuf.leads import AS_GOOD, FEW_ABOVE
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, capitalized, figure, list_of
+from nines.words.phrases import any_of, capitalized, list_of
 
 CODES = {
     "above": 2, "above-c": 0, "trumped-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
-    "draws-trumps": 1, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, "doubt-top": 1,
+    **leads.CODES, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, "doubt-top": 1,
     "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "follows": 0, "spends": 1, "alone-in": 1,
     "short-suits": 1, "lose-too": 0, "keeps-higher": 2, "touch": 2, "can-trump": 1, "then-lead": 1,
     "keep-near": 1, "keep-over": 1,
@@ -39,8 +41,6 @@ OF_ALL = frozenset(
 """What comes to the same whatever is played."""
 NAMED = 4
 """So many cards that are still out above one are named."""
-FEW_ABOVE = 2
-"""So few cards that are still out above the highest of a suit in the hand may be gone when it is led later."""
 LAST = 3
 """With so few cards left a trump may have to be spent on a plain suit."""
 LONG = 4
@@ -49,8 +49,6 @@ SHORT = 2
 """A plain suit of so few cards is soon gone from the hand."""
 LISTED = 5
 """Of so many equal cards each is named, and the rules of thumb may choose."""
-AS_GOOD = {"wins": 0.01, "tricks": 0.1}
-"""How little less than the best a card may come to, by the unit, for a plain rule to take it."""
 AS_BAD = 0.75
 """The part of a cost from which another card costs as much."""
 
@@ -77,7 +75,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     elif len(reason.others) == 1 and reason.code == "win-x":
         yield from islice(_loses_now(open_trick(view), reason.others[0]), 1)
     elif len(reason.others) == 1 and reason.code == "drawn-x":
-        yield from _draws(open_trick(view), analysis.choice)
+        yield from leads.draws(open_trick(view), analysis.choice)
     elif len(reason.others) == 1 and reason.code == "now" and reason.n and not reason.share:
         yield from _lie_under(open_trick(view), reason.others[0], analysis)
 
@@ -155,14 +153,6 @@ def _still_out_above(trick: OpenTrick, card: Card, *, is_led: bool = False) -> I
         yield Reason("above-c", by=wait, card=" ".join(map(str, (card, *above))))
 
 
-def can_wait(trick: OpenTrick, move: Move) -> Iterator[Reason]:
-    """The one or two cards still out above the highest of its suit in the hand, which is led."""
-    card = move.cards[0]
-    above, is_highest = higher(trick, card, trick.held), not higher(trick, card, trick.hand)
-    if in_tricks.wanted(trick.view) > 0 and is_highest and len(above) <= FEW_ABOVE:
-        yield from _still_out_above(trick, card, is_led=True)
-
-
 def _trumped_later(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason]:
     """That only a trump can beat the highest card of a suit, which the worse card leads once more (`n`)."""
     suit = trick.suit_of(card)
@@ -204,13 +194,15 @@ def _of_two(
         if first in higher(trick, second, trick.hand) and _do_the_same(trick, worse, better):
             yield Reason("spare", (worse,))
         out = [higher(trick, move.cards[0], trick.held) for move in pair]
-        under = not trick.cards and not higher(trick, first, trick.hand)
-        if under and 0 < len(out[0]) <= FEW_ABOVE:
+        most = max(len(higher(trick, move.cards[0], trick.held)) for move in (better, *leads.good(analysis)))
+        is_nearer = not trick.cards and 0 < len(out[0]) < most
+        under = is_nearer and not higher(trick, first, trick.hand)
+        if under and len(out[0]) <= FEW_ABOVE:
             wait = float(len(out[0]) > 1)
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1, by=wait)
         if out[0] and not out[1]:
             yield Reason("top-card", pair, of=1)
-        if not trick.cards and 0 < len(out[0]) <= NAMED:
+        if is_nearer and len(out[0]) <= NAMED:
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1)
 
 
@@ -283,21 +275,14 @@ def _of_a_lead(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) 
     seat = _may_trump(trick, first)
     if seat is not None and _may_trump(trick, second) is None:
         yield Reason("may-trump", (worse,), suit=first, n=seat)
-    if first != trick.trump:
-        yield from _draws(trick, better)
+    yield from leads.kept(trick, worse, better, analysis)
+    yield from leads.drawing(trick, worse, better, analysis)
     above = higher(trick, better.cards[0], trick.held)
     following = [card for card in trick.hand if card != better.cards[0] and higher(trick, card, trick.held) == above]
     if len(above) == 1 and following and trick.suit_of(following[0]) == second:
         yield Reason("forces", (better,), card=f"{above[0]} {following[0]}")
     yield from _way_back(trick, worse, better, analysis)
     yield from _short_suits(trick, worse, better, analysis)
-
-
-def _draws(trick: OpenTrick, move: Move) -> Iterator[Reason]:
-    """That a lead draws the trumps which others may hold."""
-    out = trumps.of(trick, trick.held)
-    if out and not trick.cards and trick.suit_of(move.cards[0]) == trick.trump:
-        yield Reason("draws-trumps", (move,), n=len(out), of=int(trick.is_all_known))
 
 
 def _short_suits(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -466,10 +451,8 @@ def said(reason: Reason, to: Audience) -> str:
             )
         case "alone-in":
             return to.text("Nobody else has any {suit}: only a trump can beat yours.", **told)
-        case "draws-trumps" if reason.of:
-            return to.text("{X} draws trumps: the others hold {n}.", n=figure(reason.n), **told)
-        case "draws-trumps":
-            return to.text("{X} draws trumps: others may hold {n}.", n=figure(reason.n), **told)
+        case code if code in leads.CODES:
+            return leads.said(reason, to)
         case "forces":
             high, following = map(to.the, parse_cards(reason.card))
             return to.text(

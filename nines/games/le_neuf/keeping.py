@@ -11,7 +11,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.le_neuf.causes import AS_GOOD, FEW_ABOVE
+from nines.games.le_neuf.leads import AS_GOOD, FEW_ABOVE
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized

@@ -16,8 +16,8 @@ from nines.core.cards import ACE, KING, NO_TRUMP, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
-from nines.games.le_neuf import causes, hand_reasons, keeping
-from nines.games.le_neuf.causes import AS_GOOD
+from nines.games.le_neuf import causes, hand_reasons, keeping, leads
+from nines.games.le_neuf.leads import AS_GOOD
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
 from nines.words import card_names
@@ -135,7 +135,7 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
     worst = max(analysis.moves, key=lambda values: values.behind)
     if view.phase == "play" and not found and not view.trick and worst.behind >= DEAR.get(analysis.unit, 1.0):
-        yield from causes.can_wait(open_trick(view), worst.move)
+        yield from leads.kept(open_trick(view), worst.move, analysis.choice, analysis)
     if view.phase != "play" or not view.trick or not told_of or worst.move in told_of:
         return
     if worst.behind < max(analysis.of(move).behind for move in told_of) + DEARER.get(analysis.unit, 1.0):
@@ -256,7 +256,7 @@ FACTS = Facts(
         **keeping.CODES,
     },
     in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES},
-    then, last=dearest, each=frozenset(("alone-in", "draws-trumps")), like_with_like=frozenset(("small-trump",)),
+    then, last=dearest, each=frozenset(("alone-in", *leads.EACH)), like_with_like=frozenset(("small-trump",)),
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),

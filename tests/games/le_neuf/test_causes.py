@@ -303,7 +303,7 @@ def test_a_lead_that_can_wait_has_its_word_where_nothing_else_is_told() -> None:
     costs = analysed(**{"6C": (0, 2.0), "3D": (0, 2.0), "QD": (0.2, 1.8)})
     (part,) = reasons.dearest(view, costs, ())
     assert told(part, view) == (
-        "Still out above the queen of diamonds: the king and ace of diamonds. Wait until some have gone."
+        "Keep the queen of diamonds: once the king and ace of diamonds have gone, nothing else in that suit is higher."
     )
     assert not [*reasons.dearest(view, analysed(**{"6C": (0, 2.0), "3D": (0, 2.0), "QD": (0.1, 1.9)}), ())]
 
@@ -361,3 +361,46 @@ def test_a_king_is_kept_over_the_cards_between_it_and_the_ten() -> None:
     beaten = at("3C KH KS 5C 2C 8C TH", "D", gone="4H 5H 3H QD 3D 5D")
     (part,) = causes.then(beaten, Reason("win-c", pair, share=0.0, other=0.6, card="TH"), costs)
     assert part.code == "above-c", "where the ace is still out"
+
+
+@pytest.mark.parametrize(
+    ("hand", "trump", "gone", "pair", "words"),
+    [
+        (
+            "TS 9S AS JH 2D 2H 2C 7C QC QH 9D", "D", "8C AC 9C KS 6S 2S", ("JH", "2D"),
+            "Keep the jack and queen of hearts: once the king and ace of hearts have gone, nothing else in that suit "
+            "is higher.",
+        ),
+        (
+            "9D KH 9S 4D TS 5C", "H", "AC JC KC AS 2S 4S 2D QD KD QH 9H 2H KS QS 5S AD 8D 4H 7H 3H JH", ("9S", "4D"),
+            "Keep the nine and ten of spades: once the jack of spades has gone, nothing else in that suit is higher.",
+        ),
+    ],
+)  # fmt: skip
+def test_a_lead_under_one_or_two_cards_is_kept_where_low_ones_are_better(
+    hand: str, trump: str, gone: str, pair: tuple[str, str], words: str
+) -> None:
+    """*The two of diamonds draws trumps: others may hold 11* was told of two low trumps, though a low heart was as
+    good; and *still out above the nine: the jack* sounded as if it spoke against the nine, not for keeping it."""
+    view, (worse, better) = at(hand, trump, gone), pair
+    costs = analysed(**{better: (0, 2.7), "2H" if "2H" in hand else "5C": (0, 2.7), worse: (0.2, 2.4)})
+    fact = Reason("rest-tricks", (Move.parse(worse), Move.parse(better)), 11, 11, 2.4, 2.7)
+    (part,) = causes.then(view, fact, costs)
+    assert told(part, view) == words
+    near = analysed(**{better: (0, 2.7), "QH" if "QH" in hand else "TS": (0, 2.7), worse: (0.2, 2.4)})
+    assert all(part.code != "keep-until" for part in causes.then(view, fact, near))
+
+
+def test_trumps_are_drawn_for_what_only_they_can_beat() -> None:
+    """*Draws trumps: others may hold 6* did not say what for, and was told of leads no better than others."""
+    view = at("7S KD QC KH 8H TH KC TD 9D", "D", "AC 8C 2C 9S 4S 2S TS 6S 3D JD 7D QD")
+    fact = Reason("rest-tricks", (Move.parse("TH"), Move.parse("9D")), 9, 9, 5.1, 5.4)
+    (part,) = causes.then(view, fact, analysed(**{"7S": (0, 5.4), "9D": (0, 5.4), "TH": (0.3, 5.1)}))
+    assert told(part, view) == "Only a trump can beat the king and queen of clubs: draw trumps first."
+    few = at("7S 3D QC KH 8H TH KC 2D 4S", "D", "AC 8C 2C")
+    fact = Reason("rest-tricks", (Move.parse("TH"), Move.parse("3D")), 9, 9, 4.1, 4.4)
+    assert [part.code for part in causes.then(few, fact, analysed(**{"3D": (0, 4.4), "TH": (0.3, 4.1)}))] == [
+        "draws-trumps"
+    ]
+    others = analysed(**{"7S": (0, 4.4), "3D": (0, 4.4), "TH": (0.3, 4.1)})
+    assert all(part.code != "draws-trumps" for part in causes.then(few, fact, others))

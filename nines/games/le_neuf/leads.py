@@ -1,0 +1,108 @@
+"""What makes one lead better than another in Le Neuf and Nines: it draws trumps, for the cards that only these can
+beat, or it keeps a card that few others are still above."""
+
+from collections.abc import Iterator
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks, trumps
+from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.tricks import OpenTrick, higher
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import SUITS, Card, parse_cards
+from nines.core.moves import Move
+from nines.words import card_names
+from nines.words.audience import Audience
+from nines.words.phrases import capitalized, figure
+
+CODES = {"draws-trumps": 1, "draw-first": 1, "keep-until": 1}
+"""The codes of these causes, with how many moves each names."""
+EACH = frozenset(("draws-trumps", "draw-first"))
+"""What is told of one of several better leads, though it is not so of the others."""
+FEW_ABOVE = 2
+"""So few cards that are still out above the highest of a suit in the hand may be gone when it is led later."""
+AS_GOOD = {"wins": 0.01, "tricks": 0.1}
+"""How little less than the best a card may come to, by the unit, for a plain rule to take it."""
+NAMED = 2
+"""So many cards that only a trump can beat are named."""
+SHARE = 2
+"""One trump in the hand to so many that others may hold is enough to draw them."""
+
+
+def good(analysis: Analysis) -> list[Move]:
+    """The moves that are as good as the best one."""
+    return [values.move for values in analysis.moves if values.behind <= AS_GOOD.get(analysis.unit, 0.0)]
+
+
+def drawing(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That the better lead draws trumps, where the worse one does not: for plain cards of the hand that only a trump
+    can beat, or where no plain lead is as good."""
+    if trick.cards or trick.suit_of(worse.cards[0]) == trick.trump:
+        return
+    is_best = all(trick.suit_of(move.cards[0]) == trick.trump for move in good(analysis))
+    for part in draws(trick, better):
+        enough = SHARE * len(trumps.of(trick, trick.hand)) >= part.n
+        top = _only_trumps_beat(trick) if enough and in_tricks.wanted(trick.view) > 0 else []
+        if top:
+            yield Reason("draw-first", (better,), card=" ".join(map(str, top)))
+        elif is_best:
+            yield part
+
+
+def draws(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """That a lead draws the trumps which others may hold."""
+    out = trumps.of(trick, trick.held)
+    if out and not trick.cards and trick.suit_of(move.cards[0]) == trick.trump:
+        yield Reason("draws-trumps", (move,), n=len(out), of=int(trick.is_all_known))
+
+
+def _only_trumps_beat(trick: OpenTrick) -> list[Card]:
+    """The highest two at most of the plain suit of which the hand holds most cards that nobody can beat in it."""
+    suits = [
+        [card for card in trick.hand if trick.suit_of(card) == suit and not higher(trick, card, trick.held)]
+        for suit in SUITS if suit != trick.trump
+    ]  # fmt: skip
+    most = max(map(len, suits))
+    longest = next(cards for cards in suits if len(cards) == most)
+    return sorted(longest, key=trick.power, reverse=True)[:NAMED]
+
+
+def kept(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That one or two cards are still out above the highest of its plain suit in the hand, which the worse lead is or
+    is as high as, and more above each lead that is as good as the better one."""
+    card, suit = worse.cards[0], trick.suit_of(worse.cards[0])
+    above = higher(trick, card, trick.held)
+    if trick.cards or suit == trick.trump or in_tricks.wanted(trick.view) <= 0 or not 0 < len(above) <= FEW_ABOVE:
+        return
+    same = [
+        each for each in trick.hand if trick.suit_of(each) == suit and higher(trick, each, trick.held) == above
+    ]  # fmt: skip
+    low = all(len(higher(trick, move.cards[0], trick.held)) > FEW_ABOVE for move in (better, *good(analysis)))
+    if low and {*higher(trick, card, trick.hand)} <= {*same}:
+        same.sort(key=trick.power)
+        yield Reason("keep-until", (worse,), n=len(same), card=" ".join(map(str, (*same, *above))))
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for one of these causes."""
+    cards = parse_cards(reason.card)
+    (name,) = names_of(reason, to)
+    match reason.code:
+        case "draw-first":
+            return to.text("Only a trump can beat {cards}: draw trumps first.", cards=_together(cards, to))
+        case "keep-until":
+            above = cards[reason.n :]
+            return to.language.plural(
+                "Keep {x}: once {cards} has gone, nothing else in that suit is higher.",
+                "Keep {x}: once {cards} have gone, nothing else in that suit is higher.", len(above),
+                x=_together(cards[: reason.n], to), cards=_together(above, to),
+            )  # fmt: skip
+        case "draws-trumps" if reason.of:
+            return to.text("{X} draws trumps: the others hold {n}.", X=capitalized(name), n=figure(reason.n))
+        case "draws-trumps":
+            return to.text("{X} draws trumps: others may hold {n}.", X=capitalized(name), n=figure(reason.n))
+        case _:
+            raise KeyError(reason.code)
+
+
+def _together(cards: tuple[Card, ...], to: Audience) -> str:
+    return card_names.of_one_suit(cards, to.language, to.pack)
