@@ -567,6 +567,18 @@ def _all_higher(at: Position, reason: Reason) -> bool:
     return bool(mine) and lose and win and beaten <= out and not at.state.trick and not needed(at.state, at.me)
 
 
+def _rounds(at: Position, reason: Reason) -> bool:
+    """These cards are those of a plain suit in the hand that no card of it which is not seen beats, one that beats the
+    lead is out, and so is a trump."""
+    seen = {card for trick in at.state.tricks for card in trick.cards} | {*at.state.hands[at.me]}
+    out = {*GAMES["niner"].pack} - seen - {at.state.bids[at.me], at.state.talon[0]}
+    mine = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit]
+    high = {card for card in mine if not above(at.state, card) & out}
+    plain = reason.suit != at.state.trump and any(suit_of(at.state, card) == at.state.trump for card in out)
+    low = _first(reason) in mine and bool(above(at.state, _first(reason)) & out)
+    return plain and low and not at.state.trick and high == {*parse_cards(reason.card)} and len(high) == reason.n > 0
+
+
 def _enough(at: Position, reason: Reason) -> bool:
     """These cards, just as many as the bid needs, all win when they are led, and the one that is lost is none."""
     cards = {*parse_cards(reason.card)}
@@ -1012,6 +1024,7 @@ BESIDE: Mapping[str, Claim] = {
     "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "bid-winners": _bid_winners,
     "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks,
     "so-best": _hardly_beaten, "so-takes": _takes_needed, "so-none": _has_none, "so-higher": _all_higher,
+    "so-round": _rounds,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,

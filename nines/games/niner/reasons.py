@@ -119,7 +119,7 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     if not suits and all(
         reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found
     ):
-        seen = tuple(table_reasons.of_a_suit(view, analysis))
+        seen = (*table_reasons.of_a_suit(view, analysis),) or tuple(_of_a_round(view, analysis, found))
         yield from seen
         if not seen and view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
             yield from _alone(view, analysis)
@@ -132,6 +132,15 @@ def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
         part, *_ = PLAN.parts(view)
         losers = tuple(table_reasons.of_losers(view, analysis)) if part.code == "plan-bid" and not part.n else ()
         yield from losers or table_reasons.of_a_void(view, analysis)
+
+
+def _of_a_round(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Of the lead that costs the most, that it spends a round of a suit whose highest cards are in the hand; not beside
+    what is told of other cards."""
+    costly = max(measured(analysis, None), key=lambda each: each.behind)
+    told = {move for reason in found if not reason.code.startswith("plan-") for move in reason.others}
+    if view.phase == "play" and costly.behind >= table_reasons.MUCH and (costly.move in told or not told):
+        yield from table_reasons.of_a_round(view, _aim(view, Reason("now"), analysis), costly.move, analysis)
 
 
 def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:

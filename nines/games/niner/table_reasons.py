@@ -2,11 +2,13 @@
 highest left in its suit, what is still out above another one, and which card is easier to lose a trick with."""
 
 from collections.abc import Iterable, Iterator
+from math import fsum
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.naming import named
+from nines.advice.reasons.outcomes import mean
 from nines.advice.reasons.rated import measured
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
@@ -21,7 +23,7 @@ from nines.words.phrases import any_of, capitalized, list_of, number
 
 CODES = MappingProxyType(
     {"so-let": 1, "so-need": 1, "so-lose": 1, "so-rid": 1, "so-top": 1, "so-above": 1, "so-high": 1, "so-best": 1,
-     "so-later": 1, "so-suit": 0, "so-sure": 0, "so-none": 0, "so-higher": 1}
+     "so-later": 1, "so-suit": 0, "so-sure": 0, "so-none": 0, "so-higher": 1, "so-round": 1}
 )  # fmt: skip
 """The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
 enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose; `so-rid`: a
@@ -32,7 +34,8 @@ is hardly beaten; `so-later`: one that wins this trick, and what beats it later.
 kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1. `so-sure`: the trumps
 that nothing beats, of the `of` tricks that are needed; `n` is how many these are. `so-none`: a suit that the other
 player (`by`) has no cards of. `so-higher`: a suit in which all cards that are out beat those of the hand, and first of
-the worse cards what they could still beat (`card`)."""
+the worse cards what they could still beat (`card`). `so-round`: a low card of a suit whose highest cards (`card`) may
+be trumped after one more round of it."""
 EACH = frozenset(("so-top", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose"))
 """Those that are told of one of several better cards."""
 NAMED = 3
@@ -53,7 +56,8 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     """What can be seen on the table of two cards; `way` is 1 where more tricks are better, -1 where fewer are."""
     trick = open_trick(view)
     if not trick.cards:
-        lost = tuple(_lost_now(trick, aim, worse, better, analysis))
+        lost = (*_lost_now(trick, aim, worse, better, analysis),)
+        lost = lost or tuple(of_a_round(view, aim, worse, analysis))
         spent = worse.cards[0] in sure_trumps(view) and better.cards[0] not in sure_trumps(view)
         if not lost and spent and (sure := sure_tricks(view, aim, some=True)):
             yield sure
@@ -201,6 +205,33 @@ def of_a_void(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
         yield Reason("so-none", suit=suit, by=float(1 - view.viewer))
 
 
+def of_a_round(view: TrickView, aim: Reason, worse: Move, analysis: Analysis) -> Iterator[Reason]:
+    """Of a low card of a plain suit that is led, that only a trump can beat the highest ones of it in the hand, and may
+    after one more round: where more tricks are wanted, and these win more of them with one of the better cards."""
+    trick, (card,) = open_trick(view), worse.cards
+    equal = [each.move for each in measured(analysis, None) if each.equal]
+    high, made = _under(trick, card), mean(analysis, worse, in_tricks.TRICKS)
+    if not 0 < len(high) <= NAMED or made is None or aim.code not in ("aim", "aim-other") or aim.n <= made:
+        return
+    if worse in equal or any(_under(trick, move.cards[0]) for move in equal):
+        return
+    wins = {move: fsum(share_of(analysis, move, f"win {top}") for top in high) for move in (worse, *equal)}
+    if max(wins.values()) - wins[worse] >= CLEARLY:
+        yield Reason("so-round", (worse,), suit=trick.suit_of(card), n=len(high), card=_text(high))
+
+
+def _under(trick: OpenTrick, card: Card) -> Cards:
+    """The highest cards of a plain suit that are in the hand, for one that is led below them, where the other player
+    may follow suit once and have no more than trumps then."""
+    suit, out = trick.suit_of(card), trick.held
+    others, left = [each for each in out if trick.suit_of(each) != suit], len(trick.view.hands[1 - trick.view.viewer])
+    may_trump = suit != trick.trump and any(trick.suit_of(each) == trick.trump for each in out)
+    if trick.cards or not may_trump or len(others) < left - 1 or not higher(trick, card, out):
+        return ()
+    mine = (each for each in trick.hand if trick.suit_of(each) == suit)
+    return tuple(sorted((each for each in mine if not higher(trick, each, out)), key=trick.power, reverse=True))
+
+
 def of_losers(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """Of a lead that is to lose, that the better cards are those of a suit in which everything that is out beats them,
     while the worse ones, of one suit, could still win."""
@@ -288,6 +319,15 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "All {suit} still out beat yours; {x} could still beat {cards}.",
                 suit=to.suit(reason.suit), x=moves, cards=beaten,
+            )  # fmt: skip
+        case "so-round":
+            high = of_one_suit(cards, to.language, to.pack)
+            return to.language.plural(
+                "Nobody can beat {cards} in {suit}, but after one more round of {suit} it may be trumped: don’t lead "
+                "{x} yet.",
+                "Nobody can beat {cards} in {suit}, but after one more round of {suit} they may be trumped: don’t lead "
+                "{x} yet.",
+                reason.n, cards=high, suit=to.suit(reason.suit), x=x,
             )  # fmt: skip
         case "so-best":
             return to.text("Keep {x}: nothing still out beats it in its suit.", x=x)

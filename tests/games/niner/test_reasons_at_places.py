@@ -18,7 +18,7 @@ from nines.bots.player import Budget
 from nines.core.cards import Card
 from nines.core.moves import play
 from nines.games.niner.reasons import _past
-from nines.games.niner.table_reasons import of_two
+from nines.games.niner.table_reasons import of_a_round, of_two
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.games.niner.places import place
@@ -175,3 +175,27 @@ def test_a_higher_card_that_wins_is_not_said_to_lose() -> None:
     view = place("AD", "TD", "", "KC", "9C JC 9S TH JH KS QS 9H AS", (0, 1))
     codes = [reason.code for reason in of_two(view, Reason("aim", n=1), nine, jack, found.analysis, -1)]
     assert "so-high" in codes
+
+
+ROUND = (
+    "Nobody can beat the ace and king of clubs in clubs, but after one more round of clubs they may be trumped: "
+    "don’t lead the nine of clubs yet."
+)
+
+
+@pytest.mark.parametrize("turned", ["AD", "QD"])
+def test_a_low_card_is_not_led_under_the_highest_ones(turned: str) -> None:
+    """Not how a card of another suit could be beaten: the nine of hearts, which is as good as any, loses as well."""
+    sentences, _ = hint(place("9S", turned, "", "", "AC KS QS 9C KD KC 9H TD JH", (0, 1)))
+    assert sentences[0] == ROUND
+    assert not any("Still out above" in text for text in sentences)
+
+
+def test_a_round_is_no_reason_where_a_card_as_good_spends_one() -> None:
+    """The jack of clubs is led under the ace as the ten of hearts is, and is among the best."""
+    view = place("KD", "KS", "1 9S TS 0", "", "TD QS AC QH AH TH JC AD", (0, 2))
+    *_, found = weigh("places", view, 0, Budget())
+    equal = {each.move for each in measured(found.analysis, None) if each.equal}
+    jack, ten = (play(Card.parse(code)) for code in ("JC", "TH"))
+    assert jack in equal and ten not in equal
+    assert not [*of_a_round(view, Reason("aim", n=8), ten, found.analysis)]
