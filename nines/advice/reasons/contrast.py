@@ -16,6 +16,7 @@ from nines.advice.reasons.facts import Event, Facts, of_game
 from nines.advice.reasons.in_tricks import NEVER_WORSE
 from nines.advice.reasons.naming import named_at_once
 from nines.advice.reasons.outcomes import NEAR, gain
+from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good
 from nines.advice.verdict import CHANCES
 from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis, MoveValues
@@ -47,6 +48,11 @@ AS_BAD, NEARLY = 0.75, 0.25
 HOW_IT_ENDS = (-2.0, 0.0)
 """The rank of what the rest of the deal brings; above it is how the deal ends, and then what goes with a part of the
 cost."""
+AFTER_CAUSES, AT_LAST = -1.5, (-3.0, 0.0)
+"""The rank of what becomes of a goal where that is no different with other moves, after all that may bring it about;
+and of what is told only where nothing else is."""
+THIS_TRICK = "trick"
+"""What the search calls it that the seat takes the trick on the table."""
 ITS_GOAL = 1.5
 """The rank of what tricks only serve: after proofs, before anything else that is counted."""
 SWAPPED = {"-x": "-y", "-y": "-x"}
@@ -77,7 +83,7 @@ def contrast_of_one(
     most of them. What is as true of the worse move as of those would be no reason."""
     others = [{_about(fact.reason) for fact in _facts(view, worse, move, analysis)} for move in equal]
     shared = (
-        fact for fact in _telling(view, worse, better, analysis)
+        fact for fact in _plain(view, worse, better, analysis)
         if len([found for found in others if _about(fact.reason) in found]) >= MOST_OF * len(others)
     )  # fmt: skip
     best = max(shared, key=lambda found: found.rank, default=None)
@@ -89,7 +95,7 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
     it has words for two moves only, or comes to unlike shares with them, it is told of the worse one alone; None where
     no fact holds for all of them."""
     game = of_game(view)
-    telling = [sorted(_telling(view, worse, move, analysis), key=lambda fact: fact.rank) for move in better]
+    telling = [sorted(_plain(view, worse, move, analysis), key=lambda fact: fact.rank) for move in better]
     found = [{_of_any(fact.reason): fact for fact in facts} for facts in telling]
     shared = [[facts[about] for facts in found] for about in found[0] if all(about in facts for facts in found)]
     told = [
@@ -166,7 +172,8 @@ def _beside_the_better(
     told = [(fact, by) for fact in found if (by := _more_or_less(game, fact, better, analysis))]
     if not told:
         return None
-    (_, reason, _), by = max(told, key=lambda pair: pair[0].rank)
+    fact, by = max(told, key=lambda pair: pair[0].rank)
+    reason = fact.reason
     proved = game.proved(view, reason)
     if proved.sure and proved.code != reason.code:
         return proved._replace(others=reason.others[:1])
@@ -235,30 +242,65 @@ def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> 
 
 def _telling(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Iterator[_Weighed]:
     """The same, without what is no different with other moves."""
-    found = _facts(view, worse, better, analysis)
-    if not analysis or not _is_counted(analysis, worse):
-        return found
-    return (fact for fact in found if _holds_beside_others(view, fact, analysis))
+    for fact in _facts(view, worse, better, analysis):
+        known = analysis if analysis and _is_counted(analysis, worse) else None
+        rank = _rank_beside_others(view, fact, known) if known else fact.rank
+        if rank:
+            yield fact._replace(rank=rank)
+
+
+def _plain(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Iterator[_Weighed]:
+    """The same, without what is told of a move that was made only: a hint may compare another move."""
+    return (fact for fact in _telling(view, worse, better, analysis) if fact.rank != AT_LAST)
+
+
+def _rank_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> tuple[float, float] | None:
+    """The rank of a fact of two moves, None where it does not set them apart from others; where tricks only serve a
+    goal, what becomes of that is told then if nothing shows why, and who takes this trick comes last of all if that is
+    with some other move that costs as much as the worse one as it is with the better one."""
+    game = of_game(view)
+    if fact.reason.sure or fact.rank[0] == HOW_IT_ENDS[0]:
+        return fact.rank
+    if not _holds_beside_others(view, fact, analysis):
+        return (AFTER_CAUSES, fsum(fact.rank)) if fact.reason.code in game.goals else None
+    if game.goals and fact.fact == THIS_TRICK and any(_of_the_as_bad(view, fact, analysis)):
+        return AT_LAST
+    return fact.rank
 
 
 def _holds_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> bool:
     """Whether a fact of two moves is not with most others that cost as much as the worse one as it is with the better
-    one, and sets the worse one apart from each that is nearly as good as the better one. What is proved and what the
-    deal brings need not."""
-    worse, better = fact.reason.others
-    if fact.reason.sure or fact.rank[0] == HOW_IT_ENDS[0] or fact.reason.code in of_game(view).goals:
-        return True
+    one, and sets the worse one apart from each that is nearly as good as the better one, or that is told to be as good
+    as the best. What is proved and what the deal brings need not."""
+    game, (worse, better) = of_game(view), fact.reason.others
     cost = analysis.of(worse).behind - analysis.of(better).behind
-    if fact.reason.code in of_game(view).of_every and _another_is_as_the_better(view, better, cost, analysis):
+    if fact.reason.code in game.of_every and _another_is_as_the_better(view, better, cost, analysis):
         return False
-    others = [values for values in analysis.moves if values.move not in (worse, better) and values.shares]
-    if fact.reason.code in of_game(view).like_with_like:
-        others = [values for values in others if values.move.cards[0].suit == worse.cards[0].suit]
-    as_bad = (values for values in others if values.behind >= AS_BAD * cost)
+    others, told = _others(view, fact, analysis), as_good(view, analysis)
     nearly = (values for values in others if values.behind <= NEARLY * cost)
-    return not _most([_is_as_with_the_better(view, fact, values, analysis) for values in as_bad]) and not any(
-        _is_as_with_the_worse(view, fact, values, analysis) for values in nearly
+    as_told = TOLD_AS_GOOD * analysis.of(worse).behind
+    equal = (values for values in others if values.move in told and values.behind <= as_told)
+    return not (
+        _most([*_of_the_as_bad(view, fact, analysis)])
+        or any(_is_as_with_the_worse(view, fact, values, analysis) for values in nearly)
+        or any(_is_as_true_of(view, fact, values, analysis) for values in equal)
     )
+
+
+def _others(view: View, fact: _Weighed, analysis: Analysis) -> list[MoveValues]:
+    """The moves beside those of a fact that it may hold of."""
+    others = [values for values in analysis.moves if values.move not in fact.reason.others and values.shares]
+    if fact.reason.code not in of_game(view).like_with_like:
+        return others
+    return [values for values in others if values.move.cards[0].suit == fact.reason.others[0].cards[0].suit]
+
+
+def _of_the_as_bad(view: View, fact: _Weighed, analysis: Analysis) -> Iterator[bool]:
+    """Of each other move that costs as much as the worse one, whether a fact is with it as with the better one."""
+    worse, better = fact.reason.others
+    least = AS_BAD * (analysis.of(worse).behind - analysis.of(better).behind)
+    as_bad = (values for values in _others(view, fact, analysis) if values.behind >= least)
+    return (_is_as_with_the_better(view, fact, values, analysis) for values in as_bad)
 
 
 def _another_is_as_the_better(view: View, better: Move, cost: float, analysis: Analysis) -> bool:
@@ -288,6 +330,15 @@ def _is_as_with_the_worse(view: View, fact: _Weighed, values: MoveValues, analys
     if fact.fact:
         return abs(values.shares[analysis.facts.index(fact.fact)] - reason.share) < CLEARLY
     return all(reason.code != other.code for other in of_game(view).certain(view, reason.others[0], values.move))
+
+
+def _is_as_true_of(view: View, fact: _Weighed, values: MoveValues, analysis: Analysis) -> bool:
+    """Whether what a fact says of the worse move is so of another one, too."""
+    if not _is_as_with_the_worse(view, fact, values, analysis):
+        return False
+    game, code = of_game(view), fact.reason.code
+    told = (reason.code for reason in game.certain(view, values.move, fact.reason.others[1]))
+    return bool(fact.fact) or (code in game.alone and code in told)
 
 
 def facts_of(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Iterator[Reason]:

@@ -9,8 +9,15 @@ from itertools import islice
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.claims import is_settled, takes_the_rest
 from nines.advice.reasons import alike as alike_cards
-from nines.advice.reasons import settled
-from nines.advice.reasons.contrast import better_first, contrast, contrast_of_one, contrast_with_all, natural
+from nines.advice.reasons import settled, shared
+from nines.advice.reasons.contrast import (
+    better_first,
+    better_of_two,
+    contrast,
+    contrast_of_one,
+    contrast_with_all,
+    natural,
+)
 from nines.advice.reasons.facts import of_game
 from nines.advice.reasons.naming import FEW_EQUAL, different, is_all_but_a_few, named_at_once
 from nines.advice.reasons.plans import plan
@@ -46,7 +53,7 @@ def reasons(
     found = _reasons(view, choice, moves, analysis, made, named)
     if not any(rated.move == made and not rated.equal for rated in moves):
         found = _or_further(view, choice, moves, analysis, named, found)
-    return (*of_game(view).first(view, analysis, found), *found)
+    return (*_first(view, analysis, found), *found)
 
 
 def _reasons(
@@ -115,7 +122,7 @@ def reasons_of_a_hint(
     found = _reasons(view, choice, moves, analysis, None, named)
     found = _or_further(view, choice, moves, analysis, named, found)
     why = tuple(reason for reason in found if not reason.code.startswith("plan-"))
-    told = (*of_game(view).first(view, analysis, found), *found, *of_game(view).last(view, analysis, why))
+    told = (*_first(view, analysis, found), *found, *of_game(view).last(view, analysis, why))
     if not _is_all_but_a_few(view, choice, moves):
         return told
     return tuple(reason._replace(rest=len(reason.also) >= FEW_EQUAL) for reason in told)
@@ -204,7 +211,31 @@ def certain(view: View, choice: Move) -> tuple[Reason, ...]:
 
 
 def _with_needs(view: View, found: Reason | None, analysis: Analysis | None) -> tuple[Reason, ...]:
-    return _seen_first(view, (found, *of_game(view).then(view, found, analysis))) if found else ()
+    return _seen_first(view, (found, *_then(view, found, analysis))) if found else ()
+
+
+def _then(view: View, fact: Reason, analysis: Analysis | None) -> Iterator[Reason]:
+    """What has to be known beside a fact."""
+    if not analysis or not fact.others:
+        return of_game(view).then(view, fact, analysis)
+    return shared.beside(view, fact, *_compared(fact, analysis), analysis)
+
+
+def _first(view: View, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """What is told of the choice before the reasons that were found."""
+    fact = next((reason for reason in found if reason.others and not reason.code.startswith("plan-")), None)
+    if not fact:
+        return of_game(view).first(view, analysis, found)
+    return shared.before(view, found, *_compared(fact, analysis), analysis)
+
+
+def _compared(fact: Reason, analysis: Analysis) -> tuple[Move, Move]:
+    """The two moves that a fact compares, the worse one first; of one that is told of the worse one alone the choice is
+    the other."""
+    if len(fact.others) == 1:
+        return fact.others[0], analysis.choice
+    better, worse = better_of_two(fact, analysis)
+    return worse, better
 
 
 def _seen_first(view: View, found: tuple[Reason, ...]) -> tuple[Reason, ...]:
@@ -244,7 +275,7 @@ def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Anal
     alone = len(found.others) == 1
     pair = (found if alone else better_first(found))._replace(also=())
     first, *others = beside = tuple(
-        tuple(of_game(view).then(view, pair._replace(others=(worse, move)), analysis)) for move in named
+        tuple(_then(view, pair._replace(others=(worse, move)), analysis)) for move in named
     )  # fmt: skip
     joined = (*islice(_joined(beside, named, of_game(view).joined), 1),)
     of_some = (part for parts in beside for part in parts if part.code in of_game(view).each and not joined)

@@ -3,11 +3,17 @@
 from math import sqrt
 
 from nines.advice.advice import RatedMove
+from nines.advice.factors import marked_factors
 from nines.advice.verdict import class_of
 from nines.bots.search.analysis import Analysis
+from nines.core.game import View
+from nines.core.moves import Move
 
 COMPARED = 5
 """Worlds by which moves are compared: fewer say next to nothing of their own spread."""
+TOLD_AS_GOOD = 0.5
+"""What part of the cost of a worse move another one costs at most that is told as good as the best, for a reason not to
+hold of both."""
 
 
 def rated(analysis: Analysis) -> tuple[RatedMove, ...]:
@@ -44,6 +50,12 @@ def measured(analysis: Analysis, share: float | None) -> tuple[RatedMove, ...]:
         kind = class_of(figures, analysis.unit, share, certain=analysis.certain)
         found.append(figures._replace(equal=kind is None and not values.outdone))
     return tuple(sorted(found, key=lambda rated: rated.behind))
+
+
+def as_good(view: View, analysis: Analysis) -> frozenset[Move]:
+    """The moves that are told to be as good as the best one."""
+    factor = marked_factors().get(view.game)
+    return frozenset(each.move for each in measured(analysis, factor.share if factor else None) if each.equal)
 
 
 def comparable(analysis: Analysis) -> bool:
