@@ -49,7 +49,8 @@ from nines.words.phrases import capitalized
 from tests.advice.still_costly import TABLES, decisions
 from tests.advice.truth import Position, positions
 from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
-from tests.advice.truth_in_tricks import ASKS, above, suit_of, winners
+from tests.advice.truth_in_plans import sure
+from tests.advice.truth_in_tricks import ASKS, winners
 from tests.advice.truth_of_pairs import BESIDE as SHOWN
 from tests.advice.truth_of_pairs import CLAIMS, needed
 from tests.every_table import ALL, FEW_TABLES, SOME_TABLES, Table, random_match
@@ -83,6 +84,7 @@ BESIDE = {
     "bid-suits",
     "bid-ends",
     "bid-spread",
+    "bid-kept",
     "tops",
     *CAUSES,
     *NEXT_TO_IT,
@@ -215,9 +217,8 @@ def test_what_a_bid_needs_is_counted_again() -> None:
             lost = bool(at.state.trick) and not any(at.me in winners(at.state, move) for move in at.legal)
             wanted, left = needed(at.state, at.me), 9 - len(at.state.tricks) - lost
             assert part.code not in ("aim", "aim-past") or 0 <= wanted <= left, "else a trick would seem good by itself"
-            trumps = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == at.state.trump]
-            sure = [card for card in trumps if not above(at.state, card) & {*at.others, *at.state.trick}]
-            assert part.code in ("aim", "aim-past") or not len(sure) <= wanted <= left
+            least = sure(at)
+            assert part.code in ("aim", "aim-past") or not least <= wanted <= left
             steps = {wanted - ASKS[at.state.trump], wanted + ASKS[at.state.trump]}
             if part.code == "aim":
                 assert part.n == wanted
@@ -226,7 +227,7 @@ def test_what_a_bid_needs_is_counted_again() -> None:
             elif part.code == "aim-one":
                 assert {part.n, part.of} <= steps and all(0 <= more <= left for more in (part.n, part.of))
             else:
-                assert not any(len(sure) <= more <= left for more in steps)
+                assert not any(least <= more <= left for more in steps)
             seen.add(part.code)
     assert seen - {"aim-past"} == {"aim", "aim-one", "aim-lost"}
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from nines.advice.advice import Reason
 from nines.core.cards import Card
-from nines.core.moves import Move
+from nines.core.moves import Move, play
 from tests.advice.truth import Claim, Position
 from tests.advice.truth_in_tricks import ASKS, above, suit_of, winners
 
@@ -78,8 +78,12 @@ def _reached(at: Position, more: int) -> bool:
     return 0 <= more <= _left(at) - lost
 
 
-def _sure(at: Position) -> int:
-    """The trumps that no card of another player beats, nor one on the table: each wins a trick."""
+def sure(at: Position) -> int:
+    """The trumps that no card of another player beats, nor one on the table: each wins a trick. All cards, if none that
+    is led can be beaten."""
+    trumps_out = any(suit_of(at.state, card) == at.state.trump for card in at.others)
+    if not at.state.trick and not trumps_out and all(winners(at.state, play(card)) == {at.me} for card in _hand(at)):
+        return len(_hand(at))
     trumps = [card for card in _hand(at) if suit_of(at.state, card) == at.state.trump]
     return sum(not above(at.state, card) & {*at.others, *at.state.trick} for card in trumps)
 
@@ -90,17 +94,17 @@ def _bid(at: Position, made: Move, reason: Reason) -> bool:
 
 def _missed(at: Position, made: Move, reason: Reason) -> bool:
     first, *others = _wanted(at)
-    return not (_reached(at, first) and first >= _sure(at)) and any(_reached(at, more) for more in others)
+    return not (_reached(at, first) and first >= sure(at)) and any(_reached(at, more) for more in others)
 
 
 def _no_number(at: Position, made: Move, reason: Reason) -> bool:
-    return not any(_reached(at, more) and more >= _sure(at) for more in _wanted(at))
+    return not any(_reached(at, more) and more >= sure(at) for more in _wanted(at))
 
 
 def _one_point(at: Position, made: Move, reason: Reason) -> bool:
     found = [more for more in _wanted(at)[1:] if _reached(at, more)]
     told = {reason.n, reason.of}
-    return told <= {*found} and {more for more in found if more >= _sure(at)} <= told
+    return told <= {*found} and {more for more in found if more >= sure(at)} <= told
 
 
 def _trumps(at: Position, made: Move, reason: Reason) -> bool:
@@ -137,7 +141,8 @@ def _six(at: Position, made: Move, reason: Reason) -> bool:
 IN_PLANS: Mapping[str, Claim] = {
     "plan-quota": _quota, "plan-above": _above, "plan-short": _out_of_reach, "plan-hand": _hand_counted,
     "plan-high": _hand_counted, "plan-points": _points, "plan-nine": _next_nine, "plan-bid": _bid,
-    "plan-missed": _missed, "plan-lost": _no_number, "plan-one-point": _one_point, "plan-trumps": _trumps,
+    "plan-missed": _missed, "plan-lost": _no_number, "plan-over": _no_number,
+    "plan-one-point": _one_point, "plan-trumps": _trumps,
     "plan-top": _top, "plan-race": _race, "plan-wild": _wild, "plan-six": _six,
 }  # fmt: skip
 """By the code of a part of a plan, what makes it true."""

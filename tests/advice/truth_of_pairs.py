@@ -651,6 +651,15 @@ def _bid_winners(at: Position, reason: Reason) -> bool:
     return cards <= hand - {_first(reason)} and len(cards) == reason.n > 0 and not beaten
 
 
+def _bid_kept(at: Position, reason: Reason) -> bool:
+    """Nothing that is out beats these trumps of the hand, one of which is laid, and a lower card bids the same."""
+    cards, hand = {*parse_cards(reason.card)}, {*at.state.hands[at.me]}
+    trumps = {card for card in hand if suit_of(at.state, card) == at.state.trump}
+    beaten = any(above(at.state, card) - hand - {at.state.talon[0]} for card in cards)
+    lower = {card for card in hand - cards if card.suit == _first(reason).suit}
+    return _first(reason) in cards <= trumps and len(cards) == reason.n and not beaten and bool(lower)
+
+
 def _spares(at: Position, reason: Reason) -> bool:
     """Of two cards of one suit that win the trick, the second one is the higher, and nobody plays after it."""
     worse, better = _pair(reason)
@@ -716,6 +725,13 @@ def _cannot_score(at: Position, reason: Reason) -> bool:
     first, step, left = needed(at.state, at.me), ASKS[at.state.trump], len(at.state.hands[at.me])
     numbers = [more for more in (first, first - step, first + step) if more >= -at.state.taken[at.me]]
     return lost and bool(at.state.trick) and not any(0 <= more < left for more in numbers)
+
+
+def _bid_fails(at: Position, reason: Reason) -> bool:
+    """With all tricks that are left, or with none of them, the bid comes to none of its numbers."""
+    first, step, left = needed(at.state, at.me), ASKS[at.state.trump], len(at.state.hands[at.me])
+    made = {1: left, 2: 0}[reason.of]
+    return made not in (first, first - step, first + step) and (made > first) == bool(reason.n)
 
 
 def _elsewhere_above(at: Position, card: Card) -> set[Card]:
@@ -1024,7 +1040,7 @@ BESIDE: Mapping[str, Claim] = {
     "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "bid-winners": _bid_winners,
     "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks,
     "so-best": _hardly_beaten, "so-takes": _takes_needed, "so-none": _has_none, "so-higher": _all_higher,
-    "so-round": _rounds,
+    "so-round": _rounds, "bid-kept": _bid_kept, "bid-fails": _bid_fails,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,

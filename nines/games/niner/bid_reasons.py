@@ -11,12 +11,15 @@ from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import A_LITTLE
 from nines.advice.reasons.facts import Event
 from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.rated import measured
 from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
+from nines.games.niner.plan import sure_trumps
 from nines.games.niner.rules import BID, HAND, State, legal_moves, points, ranking, targets
 from nines.words.audience import Audience
+from nines.words.card_names import of_one_suit
 from nines.words.phrases import (
     amount,
     any_of,
@@ -41,7 +44,22 @@ SPREAD = "bid-spread"
 WINNERS = "bid-winners"
 """The cards that are as good as sure to win a trick if a bid is laid, where they are about as many as the seat should
 take."""
-CODES = {WINNERS: 1, SCORES: 2, EXACT: 2, VALUE: 2, MAKES: 1, ASKS: 2, SAME: 2, LEAVES: 2, SUITS: 0, ENDS: 2, SPREAD: 1}
+KEPT = "bid-kept"
+"""The trumps that nothing beats, one of which is laid, where a lower card of its suit bids the same."""
+CODES = {
+    KEPT: 1,
+    WINNERS: 1,
+    SCORES: 2,
+    EXACT: 2,
+    VALUE: 2,
+    MAKES: 1,
+    ASKS: 2,
+    SAME: 2,
+    LEAVES: 2,
+    SUITS: 0,
+    ENDS: 2,
+    SPREAD: 1,
+}
 AMOUNTS = frozenset((MAKES, VALUE, LEAVES))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))
@@ -54,6 +72,8 @@ LOWEST = 9
 """The rank of a card that stands for its suit."""
 MUCH = 0.1
 """The least by which the points of two bids differ for that to be told."""
+KEPT_NAMED = 3
+"""So many trumps that are kept are named at most."""
 WINNERS_NAMED, ALMOST, NEARLY_SURE = 4, 0.5, 0.75
 """So many winners are named at most; how near their number lies to the tricks that the seat should take; and how likely
 the other player is to follow suit to each of them."""
@@ -161,7 +181,7 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
     mean = rest.mean(analysis, analysis.choice, in_tricks.TRICKS)
     if view.phase != "bid":
         return
-    ends = next(_ends(view, analysis, found), None)
+    ends = next(_kept(view, analysis, found), None) or next(_ends(view, analysis, found), None)
     if mean is not None and not (ends and any(reason.code == SUITS for reason in found)):
         legal = legal_moves(view)
         most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal)
@@ -197,6 +217,28 @@ def _follows(out: int, others: int, rounds: int) -> float:
     """How likely a hand drawn from `others` cards is to hold so many of the `out` ones of a suit."""
     few = fsum(comb(out, n) * comb(others - out, HAND - n) for n in range(min(rounds, out + 1)))
     return 1 - few / comb(others, HAND)
+
+
+def _kept(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Of the bid that costs the most, that it lays a trump which nothing beats, where a lower card of its suit is among
+    the best and leaves more tricks."""
+    rated = measured(analysis, None)
+    shown: Any = view  # of a seat
+    costly, high = max(rated, key=lambda each: each.behind).move, sure_trumps(shown)
+    (card,), told = costly.cards, {move for reason in found for move in reason.others if move.verb == "bid"}
+    kept = [each for each in high if each.suit == card.suit]
+    lower = [each.move for each in rated if each.equal and each.move.cards[0].suit == card.suit]
+    lower = [move for move in lower if move.cards[0] not in high]
+    if (
+        analysis.of(costly).behind < MUCH
+        or card not in kept
+        or len(kept) > KEPT_NAMED
+        or not (costly in told or not told)
+    ):
+        return
+    gains = [rest.gain(analysis, costly, move, in_tricks.TRICKS) or 0.0 for move in lower]
+    if max(gains, default=0.0) >= rest.NEAR:
+        yield Reason(KEPT, (costly,), n=len(kept), card=" ".join(map(str, kept)))
 
 
 def _ends(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -263,6 +305,12 @@ def said(reason: Reason, to: Audience) -> str:
         return to.language.plural(
             "{Cards} is a sure or nearly sure trick.", "{Cards} are sure or nearly sure tricks.", reason.n,
             Cards=capitalized(list_of(cards, to.language)),
+        )  # fmt: skip
+    if reason.code == KEPT:
+        return to.language.plural(
+            "Keep {cards}: nobody can beat this trump, and face down it wins nothing.",
+            "Keep {cards}: nobody can beat these trumps, and face down they win nothing.", reason.n,
+            cards=of_one_suit(parse_cards(reason.card), to.language, to.pack),
         )  # fmt: skip
     if reason.code == SUITS:
         return _suits_said(reason, to)

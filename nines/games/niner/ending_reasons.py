@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks
+from nines.advice.reasons import in_tricks, settled
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import higher, open_trick
@@ -18,13 +18,15 @@ from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.niner import causes
 from nines.games.niner.plan import cannot_score, is_lost, sure_trumps
-from nines.games.niner.rules import aim, targets
+from nines.games.niner.rules import aim, points, targets
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
 CANNOT = "cannot-score"
 """That this trick is lost, and so all points of the bid."""
-CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "lets-throw": 2, "tops": 0, CANNOT: 0})
+FAILS = "bid-fails"
+"""That with all tricks which are left, or none of them (`of`), a seat takes too many for its bid (`n`), or too few."""
+CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "lets-throw": 2, "tops": 0, CANNOT: 0, FAILS: 0})
 ALONE = frozenset(("keep-loser",))
 LAST, AS_MANY = 4, 0.75
 """With so few cards in hand the highest ones left are named, where on average about as many tricks are won."""
@@ -95,6 +97,15 @@ def proved(view: Any, reason: Reason) -> Reason:
     return in_tricks.proved(view, reason)
 
 
+def fails(view: Any, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """That the bid scores nothing, where it is told that all tricks which are left are the seat's, or none."""
+    taken = next((reason.n for reason in found if reason.code == "settled"), 0)
+    made = view.taken[view.viewer] + (len(view.hands[view.viewer]) if taken == settled.TAKEN else 0)
+    bid, trump = view.bids[view.viewer], view.trump
+    if taken and not points(bid, trump, made):
+        yield Reason(FAILS, n=int(made > targets(bid, trump)[0]), of=taken)
+
+
 def _scores_nothing(view: Any) -> bool:
     """Whether the seat gets no point however the cards lie and whatever is played."""
     least, most = len(sure_trumps(view)), len(view.hands[view.viewer]) - int(is_lost(view))
@@ -126,6 +137,10 @@ def said(reason: Reason, to: Audience) -> str:
         if reason.suit:
             return to.text("{X} are the highest {suit} left.", X=capitalized(names), suit=to.suit(reason.suit))
         return to.text("{X} are the highest cards left in their suits.", X=capitalized(names))
+    if reason.code == FAILS and reason.n:
+        return to.text("Your bid fails: you take too many tricks.")
+    if reason.code == FAILS:
+        return to.text("Your bid fails: you take too few tricks.")
     if reason.code == CANNOT:
         return to.text("You can’t win this trick, so your bid can’t score any more.")
     worse, better = names_of(reason, to)[:: -1 if reason.n else 1]

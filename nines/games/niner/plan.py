@@ -24,12 +24,13 @@ def _parts(view: Any) -> Iterator[Reason]:
         return
     primary, secondary = targets(view.bids[me], view.trump)
     taken, left = view.taken[me], HAND - len(view.tricks)
-    wanted, least, most = primary - taken, len(sure_trumps(view)), left - int(is_lost(view))
+    wanted, least, most = primary - taken, least_tricks(view), left - int(is_lost(view))
     others = sorted(number - taken for number in secondary if least <= number - taken <= most)
     if least <= wanted <= most:
         yield Reason("plan-bid", n=wanted, of=left)
     else:
-        yield Reason("plan-missed" if others else "plan-lost", of=left)
+        lost = "plan-over" if least == left else "plan-lost"  # with all tricks taken no bid is left to spoil
+        yield Reason("plan-missed" if others else lost, of=left)
     if others:
         yield Reason("plan-one-point", n=others[0], of=others[-1])
     yield from top(view)
@@ -40,6 +41,15 @@ def sure_trumps(view: Any) -> Cards:
     trick = open_trick(view)
     trumps = (card for card in trick.hand if trick.suit_of(card) == trick.trump)
     return tuple(card for card in trumps if not higher(trick, card, (*trick.held, *trick.cards)))
+
+
+def least_tricks(view: Any) -> int:
+    """How many tricks the hand wins however the cards lie: all of them where it leads nothing but winners and no trump
+    is out, else one with each trump that nothing beats."""
+    trick = open_trick(view)
+    trumps_out = any(trick.suit_of(card) == trick.trump for card in trick.held)
+    all_win = not trick.cards and not trumps_out and not any(higher(trick, card, trick.held) for card in trick.hand)
+    return len(trick.hand) if all_win else len(sure_trumps(view))
 
 
 def is_lost(view: Any) -> bool:
@@ -71,6 +81,8 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
                            tricks=tricks_counted(reason.n, to.language), left=figure(reason.of))  # fmt: skip
         case "plan-missed":
             return out_of_reach(to)
+        case "plan-over":
+            return to.text("This bid can’t score any more.")
         case "plan-lost":
             return nothing_to_win(to)
         case "plan-one-point":

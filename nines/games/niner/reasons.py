@@ -114,6 +114,8 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     """Before the reasons for a bid, how many tricks the seat should take; before those for a lead, which suit is
     kept."""
     yield from bid_reasons.first(view, analysis, found)
+    if view.phase == "play":
+        yield from ending_reasons.fails(view, found)
     suits = tuple(_of_suits(view, analysis))
     yield from suits
     if not suits and all(

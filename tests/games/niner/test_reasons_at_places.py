@@ -15,9 +15,10 @@ from nines.advice.reasons.this_deal import told_apart
 from nines.advice.reasons.words import told
 from nines.advice.weighing import weigh
 from nines.bots.player import Budget
-from nines.core.cards import Card
-from nines.core.moves import play
+from nines.core.cards import BACK, Card, parse_cards
+from nines.core.moves import Move, play
 from nines.games.niner.reasons import _past
+from nines.games.niner.rules import HAND
 from nines.games.niner.table_reasons import of_a_round, of_two
 from nines.words.audience import Audience
 from nines.words.languages import language
@@ -30,7 +31,7 @@ def hint(view: Any, seed: str = "places", made: str = "") -> tuple[tuple[str, ..
     share = marked_factors()["niner"].share
     analysis = preferring(view, told_apart(view, found.analysis, share), share)
     moves = explained(view, measured(analysis, share), analysis)
-    played = play(Card.parse(made)) if made else None
+    played = Move("play" if view.phase == "play" else "bid", (Card.parse(made),)) if made else None
     why = (
         reasons(view, analysis.choice, moves, analysis, played) if played
         else reasons_of_a_hint(view, analysis.choice, moves, analysis)
@@ -199,3 +200,29 @@ def test_a_round_is_no_reason_where_a_card_as_good_spends_one() -> None:
     jack, ten = (play(Card.parse(code)) for code in ("JC", "TH"))
     assert jack in equal and ten not in equal
     assert not [*of_a_round(view, Reason("aim", n=8), ten, found.analysis)]
+
+
+def before_the_bid(turned: str, hand: str, totals: tuple[int, int]) -> Any:
+    """The view of the first seat with a hand from which it is to lay a bid, the other player having laid one."""
+    view = place("9S", turned, "", "", "", totals)
+    return view._replace(phase="bid", bids=(None, BACK), hands=(parse_cards(hand), (BACK,) * HAND), leader=1)
+
+
+@pytest.mark.parametrize("made", ["", "AS"])
+def test_a_trump_that_wins_is_not_laid_where_a_lower_one_bids_the_same(made: str) -> None:
+    """Not that more than one trick is taken with it: so it is with the nine, which is as good as any bid."""
+    view = before_the_bid("JS", "AC QC QH AS AH KS JH 9S JC TH", (2, 0))
+    sentences, _ = hint(view, made=made)
+    kept = "Keep the ace and king of spades: nobody can beat these trumps, and face down they win nothing."
+    assert kept in sentences[:2]
+    assert not any("usually take more" in text for text in sentences)
+
+
+def test_a_bid_that_fails_is_told_where_all_tricks_are_ones_own() -> None:
+    """Nor does the plan promise a point with fewer of them."""
+    tricks = "1 9C TC 0, 0 AS QC 0, 0 QH KH 1, 1 AC 9H 0, 0 JH TD 0"
+    sentences, needs = hint(place("QD", "AH", tricks, "", "QS KS TH JS", (2, 0)))
+    settled = "Whatever you play, you take all the tricks that are left."
+    assert sentences == ("Your bid fails: you take too many tricks.", settled)
+    assert needs[0] == "This bid can’t score any more."
+    assert not any("one point" in text for text in needs)
