@@ -1004,6 +1004,15 @@ def _loses_too(at: Position, reason: Reason) -> bool:
     return all(move in at.legal and at.me not in winners(at.state, move) for move in moves)
 
 
+def _lies_over(at: Position, reason: Reason) -> bool:
+    """A card of the trick, of the other side, and cards of the suit that was led which lose to it, whatever follows."""
+    top, *under = parse_cards(reason.card)
+    trick, moves = at.state.trick, [play(card) for card in under]
+    theirs = top in trick and (at.state.leader + trick.index(top)) % len(at.state.hands) not in at.mine
+    suits = {suit_of(at.state, card) for card in under} == {suit_of(at.state, trick[0])}
+    return theirs and suits and all(move in at.legal and not winners(at.state, move) & at.mine for move in moves)
+
+
 def _keeps_higher(at: Position, reason: Reason) -> bool:
     """Of two cards of one suit the first is the lower; only these cards above it, or a trump, are in other hands."""
     low, high = (move.cards[0] for move in reason.others)
@@ -1025,7 +1034,8 @@ BESIDE: Mapping[str, Claim] = {
     "then-lead": _wins_next,
     "keep-until": _kept_until, "draw-first": _draws_first,
     "keep-near": _nearly_top, "keep-over": _guarded,
-    "short-suits": _short_suits, "lose-too": _loses_too, "keeps-higher": _keeps_higher, "touch": _touches,
+    "short-suits": _short_suits, "lose-too": _loses_too, "lies-over": _lies_over,
+    "keeps-higher": _keeps_higher, "touch": _touches,
     "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later,
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,

@@ -26,7 +26,7 @@ CODES = {
     **leads.CODES, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, "doubt-top": 1,
     "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "follows": 0, "spends": 1, "alone-in": 1,
     "short-suits": 1, "lose-too": 0, "keeps-higher": 2, "touch": 2, "can-trump": 1, "then-lead": 1,
-    "keep-near": 1, "keep-over": 1,
+    "lies-over": 0, "keep-near": 1, "keep-over": 1,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -76,7 +76,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from islice(_loses_now(open_trick(view), reason.others[0]), 1)
     elif len(reason.others) == 1 and reason.code == "drawn-x":
         yield from leads.draws(open_trick(view), analysis.choice)
-    elif len(reason.others) == 1 and reason.code == "now" and reason.n and not reason.share:
+    elif len(reason.others) == 1 and reason.code in ("now", "side") and reason.n and not reason.share:
         yield from _lie_under(open_trick(view), reason.others[0], analysis)
 
 
@@ -90,14 +90,17 @@ def _then_lead(trick: OpenTrick, better: Move, worse: Move) -> Iterator[Reason]:
 
 
 def _lie_under(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[Reason]:
-    """Which other cards of the suit that was led lose this trick for certain; and of those that may win it what can
-    beat the lower one, which keeps the higher one."""
+    """Which other cards of the suit that was led lose this trick for certain, of partners to which card; and of those
+    that may win it what can beat the lower one, which keeps the higher one."""
     suit, me = trick.suit_of(worse.cards[0]), trick.view.viewer
     if suit != trick.led:
         return
     values = [each for each in analysis.moves if each.move != worse and trick.suit_of(each.move.cards[0]) == suit]
-    under = [each.move.cards[0] for each in values if me not in trick.winners(each.move)]
-    if under:
+    under = [each.move.cards[0] for each in values if not trick.winners(each.move) & trick.mine]
+    top, losing = max(trick.cards, key=trick.power), sorted((*under, worse.cards[0]))
+    if len(trick.mine) > 1 and all(trick.power(card) < trick.power(top) for card in losing):
+        yield Reason("lies-over", card=" ".join(map(str, (top, *losing))))
+    elif under:
         yield Reason("lose-too", card=" ".join(map(str, sorted(under))))
     near = AS_GOOD.get(analysis.unit, 0.0)
     able = sorted((each.move for each in values if each.behind <= near and me in trick.winners(each.move)), key=str)
@@ -429,6 +432,10 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "You have few {suits}: lead them off, then even your low trumps can win by trumping.", suits=suits
             )
+        case "lies-over":
+            top, *under = parse_cards(reason.card)
+            losing = card_names.of_one_suit(under, to.language, to.pack)
+            return to.text("{C} is already in this trick and beats {x}.", C=capitalized(to.the(top)), x=losing)
         case "lose-too":
             losing = card_names.of_one_suit(parse_cards(reason.card), to.language, to.pack)
             return to.language.plural(

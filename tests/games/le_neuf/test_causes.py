@@ -404,3 +404,14 @@ def test_trumps_are_drawn_for_what_only_they_can_beat() -> None:
     ]
     others = analysed(**{"7S": (0, 4.4), "3D": (0, 4.4), "TH": (0.3, 4.1)})
     assert all(part.code != "draws-trumps" for part in causes.then(few, fact, others))
+
+
+def test_the_card_that_holds_the_trick_for_the_other_side_is_named() -> None:
+    """*Goes to the other side for certain; with the better moves, less often* named neither it nor the other losers."""
+    view = at("6H JH QC 7S KH 9D 6D 4H QD 9C 9H", "D", "AC 4C 6C 2C KS 2S 5S 4S 3S", "2H TH", leader=2, seats=4)
+    costs = analysed(**{"KH": (0, 5.0), "JH": (0, 5.0), "9H": (0.6, 4.4), "6H": (0.6, 4.4), "4H": (0.6, 4.4)})
+    over, above = causes.then(view, Reason("side", (Move.parse("4H"),), n=1, by=1.0), costs)
+    assert told(over, view) == "The ten of hearts is already in this trick and beats the four, six and nine of hearts."
+    assert told(above, view) == (
+        "Only the queen or ace of hearts or a trump can beat the jack of hearts, and you keep the king of hearts."
+    )
