@@ -5,6 +5,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.core.cards import JOKER, Card, parse_cards
+from nines.core.events import TrickTaken
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, PASS, Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
@@ -1004,6 +1005,25 @@ def _loses_too(at: Position, reason: Reason) -> bool:
     return all(move in at.legal and at.me not in winners(at.state, move) for move in moves)
 
 
+def _takes_rest(at: Position, reason: Reason) -> bool:
+    """Another seat holds all trumps that are left, and takes all tricks, however these are played."""
+    others = {card for seat, hand in enumerate(at.state.hands) if seat != reason.n for card in hand}
+    trumps = {card for card in at.state.hands[reason.n] if suit_of(at.state, card) == at.state.trump}
+    alone = all(suit_of(at.state, card) != at.state.trump for card in others)
+    return alone and reason.n not in at.mine and len(trumps) == reason.of > 0 and _takers(at.state) == {reason.n}
+
+
+def _takers(state: Any) -> set[int]:
+    """Whoever takes a trick of this deal in some way to play it out."""
+    game, found = GAMES[state.game], set[int]()
+    for move in game.legal_moves(state):
+        after, events = game.step(state, move)
+        found |= {event.winner for event in events if isinstance(event, TrickTaken)}
+        if len(after.sheet) == len(state.sheet):
+            found |= _takers(after)
+    return found
+
+
 def _lies_over(at: Position, reason: Reason) -> bool:
     """A card of the trick, of the other side, and cards of the suit that was led which lose to it, whatever follows."""
     top, *under = parse_cards(reason.card)
@@ -1034,7 +1054,7 @@ BESIDE: Mapping[str, Claim] = {
     "then-lead": _wins_next,
     "keep-until": _kept_until, "draw-first": _draws_first,
     "keep-near": _nearly_top, "keep-over": _guarded,
-    "short-suits": _short_suits, "lose-too": _loses_too, "lies-over": _lies_over,
+    "short-suits": _short_suits, "lose-too": _loses_too, "lies-over": _lies_over, "takes-rest": _takes_rest,
     "keeps-higher": _keeps_higher, "touch": _touches,
     "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later,

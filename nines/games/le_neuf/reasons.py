@@ -16,7 +16,7 @@ from nines.core.cards import ACE, KING, NO_TRUMP, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
-from nines.games.le_neuf import causes, hand_reasons, keeping, leads
+from nines.games.le_neuf import causes, hand_reasons, keeping, last_cards, leads
 from nines.games.le_neuf.leads import AS_GOOD
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
@@ -87,9 +87,10 @@ def _any_trump_wins(trick: OpenTrick) -> bool:
 
 
 def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
-    """At the exchange what the hand takes; in the play, where only trumps are told of as worse and the lowest one
-    would win the trick as surely, just that."""
+    """At the exchange what the hand takes; in the play who takes all that is left, and where only trumps are told of as
+    worse and the lowest one would win the trick as surely, just that."""
     yield from hand_reasons.first(view, analysis, found)
+    yield from last_cards.takes_rest(view, found)
     why = (reason for reason in found if not reason.code.startswith("plan-"))
     told_of = {move for reason in why for move in (*reason.others, *reason.also)}
     if view.phase != "play" or not told_of or any(reason.code in TOLD_OF_TRUMPS for reason in found):
@@ -207,6 +208,8 @@ def said(reason: Reason, to: Audience) -> str:
         return causes.said(reason, to)
     if reason.code in keeping.CODES:
         return keeping.said(reason, to)
+    if reason.code in last_cards.CODES:
+        return last_cards.said(reason, to)
     match reason.code:
         case "small-trump":
             x = names_of(reason, to)[1 if reason.n else 0]
@@ -253,9 +256,11 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
         "hand-trumps": 2, "hand-high": 2, "small-trump": 2, hand_reasons.SWAPPED: 2, **causes.CODES,
-        **keeping.CODES,
+        **keeping.CODES, **last_cards.CODES,
     },
-    in_tricks.MINE | EITHER | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES},
+    in_tricks.MINE
+    | EITHER
+    | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES, *last_cards.CODES},
     then, last=dearest, each=frozenset(("alone-in", *leads.EACH)), like_with_like=frozenset(("small-trump",)),
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
