@@ -11,7 +11,7 @@ from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_in_plans import COSTS
 from tests.advice.truth_in_tricks import above, ladder, suit_of, winners
-from tests.advice.truth_of_pairs import Claim
+from tests.advice.truth_of_pairs import Claim, never_beaten
 
 
 def _worth(at: Position, reason: Reason) -> bool:
@@ -239,7 +239,14 @@ def _spit(at: Position, reason: Reason) -> bool:
     return card == spits[reason.code != "big-spit"] and wins and top
 
 
+def _last_too(at: Position, reason: Reason) -> bool:
+    """One of the last two cards, which nobody can ever beat."""
+    (card,), hand = parse_cards(reason.card), at.state.hands[at.me]
+    return card in hand and len(hand) == 2 and bool(at.state.trick) and never_beaten(at, card)
+
+
 BESIDE: Mapping[str, Claim] = {
+    "last-too": _last_too,
     "not-worth": _can_trump,
     "clean": _clean,
     "clean-yet": _clean_yet,

@@ -9,6 +9,7 @@ from nines.core.events import TrickTaken
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, PASS, Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
+from tests.advice.truth_in_plans import COSTS
 from tests.advice.truth_in_tricks import ASKS, above, ladder, suit_of, winners
 
 Claim = Callable[[Position, Reason], bool]
@@ -33,7 +34,24 @@ def _winner(at: Position, reason: Reason) -> bool:
 def _nine(at: Position, reason: Reason) -> bool:
     lies = any(card.rank == 9 for card in at.state.trick)
     takes, leaves = (winners(at.state, move) for move in reason.others)
-    return lies and takes == {at.me} and at.me not in leaves
+    return lies and takes == {at.me} and at.me not in leaves and (not reason.n or _for_nothing(at, reason))
+
+
+def _for_nothing(at: Position, reason: Reason) -> bool:
+    """The 9 in the trick costs as much as the trick brings; where it says so, the card wins the last trick as well, or
+    a later one: it is a trump above which nobody has any, nor the Joker."""
+    taken = [card for trick in at.state.tricks if trick.winner == at.me for card in trick.cards if card.rank == 9]
+    worse, better = (move.cards[0] for move in reason.others)
+    nines = [card for card in (*at.state.trick, worse) if card.rank == 9]
+    even = COSTS[len(taken) + len(nines)] - COSTS[len(taken)] == 1 and worse != better and better.rank != 9
+    last = reason.n != 3 or len(at.state.hands[at.me]) == 2
+    return even and last and (reason.n == 1 or never_beaten(at, worse))
+
+
+def never_beaten(at: Position, card: Card) -> bool:
+    """Whether a trump of Nein Nine wins any trick to which it is played."""
+    trumps = ladder(at.state, at.state.trump)
+    return card in trumps and JOKER not in at.others and not above(at.state, card) & at.others
 
 
 def _makes_trump(at: Position, reason: Reason) -> bool:
@@ -498,7 +516,11 @@ def _joker_loses(at: Position, reason: Reason) -> bool:
     """Only the worse move throws the Joker away, and whoever says that it wins takes the trick."""
     worse, better = _pair(reason)
     takes = winners(at.state, JOKER_WINS) if JOKER_WINS in at.legal else {at.me}
-    return worse == JOKER_LOSES != better and at.me not in winners(at.state, worse) and takes == {at.me}
+    clean = not reason.by or (
+        len(at.state.trick) == len(at.state.hands) - 1 and all(card.rank != 9 for card in at.state.trick)
+    )
+    loses = worse == JOKER_LOSES != better and at.me not in winners(at.state, worse)
+    return loses and takes == {at.me} and clean
 
 
 def _keep_joker(at: Position, reason: Reason) -> bool:

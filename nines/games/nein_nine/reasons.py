@@ -18,7 +18,7 @@ from nines.core.cards import JOKER, SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.core.sums import whole
-from nines.games.nein_nine import captures, causes, last_cards, more_or_less
+from nines.games.nein_nine import captures, causes, last_cards, later, more_or_less
 from nines.games.nein_nine.rules import nines_taken
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -48,12 +48,14 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     takes, leaves = trick.winners(worse) == {view.viewer}, view.viewer not in trick.winners(better)
     if takes and leaves and any(card.rank == 9 for card in view.trick):
         nines = len([card for card in view.trick if card.rank == 9])
-        yield Reason("now9", (worse, better), share=1.0, other=0.0, by=float(nines), sure=True)
+        mark = later.for_nothing(trick, worse, better)
+        yield Reason("now9", (worse, better), n=mark, of=mark, share=1.0, other=0.0, by=float(nines), sure=True)
     if _spares_joker(trick, worse, better):
         wins = trick.winners(worse) == {view.viewer}
         yield Reason("keep-joker", (worse, better), n=0, of=1, share=float(wins), other=float(wins), sure=True)
     if worse == JOKER_LOSES != better and in_tricks.wanted(view) > 0:
-        yield Reason("joker-loses", (worse, better), of=1, sure=True)
+        clean = not trick.to_come and all(card.rank != 9 for card in trick.cards)
+        yield Reason("joker-loses", (worse, better), of=1, by=float(clean), sure=True)
     if view.trump and worse.cards == (Card(view.trump, 7),):
         yield Reason("keep-spit", (worse, better), of=1)
     yield from in_tricks.certain(view, worse, better)
@@ -73,13 +75,19 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
     yield from last_cards.no_more(view, found)
 
 
+def last(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """The card that costs most, where another one is told of; the one that wins the last trick as well."""
+    yield from captures.dearest(view, analysis, found)
+    yield from later.last_too(view, analysis, found)
+
+
 def _proved_of_this_trick(view: TrickView, reason: Reason) -> Reason:
     """The same reason, marked where the rules prove it: a 9 goes with its trick, and without a trick comes none."""
     if reason.code == "home-x":
         return marked(reason, in_tricks.surely_taken(open_trick(view), reason.others[0]), None)
     if reason.code == "home-y":
         return marked(reason, None, in_tricks.surely_taken(open_trick(view), reason.others[1]))
-    if reason.code != "now9":
+    if reason.code != "now9" or reason.sure:
         return in_tricks.proved(view, reason)
     return marked(reason, *(_surely_with_a_nine(open_trick(view), move) for move in reason.others[:2]))
 
@@ -223,6 +231,8 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two cards, or for what the rest of the deal brings."""
     if reason.code in causes.CODES:
         return causes.said(reason, to)
+    if reason.code in later.CODES:
+        return later.said(reason, to)
     if reason.code == "no-more":
         return last_cards.said(reason, to)
     if reason.code in captures.CODES:
@@ -259,7 +269,10 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("{X} is the Big Spit, the highest trump: with {y} you keep it.", X=capitalized(x), y=y)
     if reason.code != "now9":
         return in_tricks.said(reason, to)
-    pairs = zip(reason.others, names_of(reason, to), (reason.share, reason.other))
+    names = names_of(reason, to)
+    if reason.n:
+        return later.said_of_nothing(reason.n, names[0] if reason.share else names[1], to)
+    pairs = zip(reason.others, names, (reason.share, reason.other))
     return " ".join(_with_the_nines(reason, move, name, bool(share), to) for move, name, share in pairs)
 
 
@@ -279,6 +292,17 @@ def _with_the_nines(reason: Reason, move: Move, name: str, takes: bool, to: Audi
 def _joker_said(reason: Reason, to: Audience) -> str:
     """What is lost with the Joker as loser, beside the better card, which is told of first where `n` is 1."""
     better = reason.others[0 if reason.n else 1]
+    good = (better, *reason.also)
+    if JOKER_WINS in good and any(JOKER not in move.cards for move in good):
+        if reason.by:
+            return to.text(
+                "As winner the Joker takes this trick, and no nine is in it; with another card you keep the Joker. "
+                "As loser it is spent for nothing."
+            )
+        return to.text(
+            "As winner the Joker takes this trick; with another card you keep the Joker. As loser it is spent for "
+            "nothing."
+        )
     if better == JOKER_WINS:
         return to.text("As winner the Joker takes this trick; as loser it takes none.")
     return to.text("With {y} you keep the Joker to win a trick later; as loser it takes none.", y=named(better, to))
@@ -338,6 +362,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first card alone."""
     x, _ = names_of(reason, to)
     match reason.code:
+        case "now9" if reason.n and reason.share:
+            return later.said_of_nothing(reason.n, x, to)
         case "now9":
             return _with_the_nines(reason, reason.others[0], x, bool(reason.share), to)
         case "joker-loses":
@@ -358,11 +384,11 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         **causes.CODES, **captures.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
-        "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, "no-more": 0,
+        **later.CODES, "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, "no-more": 0,
     },
     in_tricks.MINE
     | {
-        "no-more", "keep-spit", "keep-joker", "rid-of-nine", *causes.BESIDE, *captures.CODES, *OUTCOMES,
+        "no-more", *later.CODES, "keep-spit", "keep-joker", "rid-of-nine", *causes.BESIDE, *captures.CODES, *OUTCOMES,
         *more_or_less.CODES,
     },
     then, proved,
@@ -370,7 +396,7 @@ FACTS = Facts(
     alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
     each=frozenset(("nine-beaten", "nine-alone")), joined=frozenset(("must-beat", "nine-beaten")),
-    spared=lambda reason: reason.code in causes.SPARED, last=captures.dearest,
+    spared=lambda reason: reason.code in causes.SPARED, last=last,
     first=first,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES)),

@@ -1,0 +1,72 @@
+"""Which card of Nein Nine is sure to win a later trick as well: the highest trump, once the Joker is out of the way."""
+
+from collections.abc import Iterator
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import JOKER, Card
+from nines.core.game import TrickView
+from nines.core.moves import JOKER_WINS, Move, play
+from nines.core.sums import whole
+from nines.games.nein_nine.rules import PENALTY, nines_taken
+from nines.words.audience import Audience
+from nines.words.phrases import capitalized
+
+CODES = {"last-too": 0}
+"""The codes of these facts, which name no move."""
+FOR_NOTHING, WINS_LATER, WINS_LAST = 1, 2, 3
+"""In `n` and `of` of a trick with a 9, that it counts +1 and -1, and when the card that takes it would win as well."""
+LAST = 2
+"""With so many cards in hand the other one is for the last trick."""
+
+
+def for_nothing(trick: OpenTrick, worse: Move, better: Move) -> int:
+    """What a trick with 9s in it comes to that the worse card takes: 0 unless the points for it and for the 9 cancel
+    out and the card would be kept."""
+    card, view = worse.cards[0], trick.view
+    count, taken = whole(each.rank == 9 for each in (*trick.cards, card)), nines_taken(view)[view.viewer]
+    if card in better.cards or better.cards[0].rank == 9 or PENALTY[taken + count] - PENALTY[taken] != 1:
+        return 0
+    if not _always_wins(trick, card):
+        return FOR_NOTHING
+    return WINS_LAST if len(trick.hand) == LAST else WINS_LATER
+
+
+def last_too(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """That the other one of the last two cards, which is not as good now, wins the last trick too."""
+    hand, choice = view.hands[view.viewer], analysis.choice
+    kept = [card for card in hand if card not in choice.cards]
+    if view.phase != "play" or not view.trick or not found or len(hand) != LAST:
+        return
+    costs = any(values.behind > 0 and values.move.cards == (*kept,) for values in analysis.moves)
+    is_worse = _always_wins(open_trick(view), kept[0]) and (costs or choice == JOKER_WINS)
+    if is_worse and not any(
+        (reason.code == "now9" and reason.sure and reason.n == WINS_LAST) or play(kept[0]) in reason.also
+        for reason in found
+    ):
+        yield Reason("last-too", card=str(kept[0]))
+
+
+def _always_wins(trick: OpenTrick, card: Card) -> bool:
+    """Whether a trump wins any trick to which it is played: others may hold no higher one, nor the Joker."""
+    is_trump = card != JOKER and bool(trick.trump) and trick.suit_of(card) == trick.trump
+    return is_trump and JOKER not in (*trick.held, *trick.cards) and not higher(trick, card, trick.held)
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for a card that wins the last trick as well."""
+    return to.text("{X} wins the last trick anyway.", X=capitalized(to.the(Card.parse(reason.card))))
+
+
+def said_of_nothing(mark: int, x: str, to: Audience) -> str:
+    """The sentence for a trick that counts nothing with its 9, which a card takes that would be kept."""
+    if mark == WINS_LAST:
+        return to.text(
+            "{X} wins the last trick as well. This one counts only +1 and −1 with its nine.", X=capitalized(x)
+        )
+    if mark == WINS_LATER:
+        return to.text(
+            "{X} is sure to win a later trick as well. This one counts only +1 and −1 with its nine.", X=capitalized(x)
+        )
+    return to.text("With its nine, this trick counts only +1 and −1: don’t spend {x} on it.", x=x)
