@@ -442,3 +442,18 @@ def test_no_more_than_three_sentences_speak_for_a_move() -> None:
     advice, state = full("nein-nine", 3, "sentences")
     four = tuple(Reason("nine-mine", suit=card[1], card=card) for card in ("9C", "9D", "9H", "9S"))
     assert len(said(advice._replace(reasons=four), state).sentences) == 3
+
+
+def test_nobody_is_told_of_a_slip_without_a_reason() -> None:
+    """*Slip: two eights* was said, at 3 in 100, and not a word of what was wrong with them."""
+    nine, eight = (Move.parse(name) for name in ("9D", "8C"))
+    why = Reason("only-answers", (eight, nine), of=1, by=1.0, card="TS")
+    for behind, parts, title in (
+        (0.04, (), "Best here: a nine"),
+        (0.04, (why,), "Slip: an eight. Better: a nine."),
+        (0.2, (), "Blunder: an eight. Better: a nine."),  # so much is told all the same
+    ):
+        moves = (RatedMove(nine, 0.5, 0, 0, 0, 300, equal=True), RatedMove(eight, 0.5, 0, behind, 0, 300, equal=False))
+        advice = Advice(0, 0, "master", nine, "wins", 300, 300, made=eight, moves=moves, reasons=parts)
+        state = full("shedding", 2, "q5")[1]
+        assert said(advice, state).title == title

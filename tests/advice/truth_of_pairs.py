@@ -247,6 +247,9 @@ def _nothing_fits(at: Position, reason: Reason) -> bool:
 def _only_answers(at: Position, reason: Reason) -> bool:
     worse, better = (_ranks_that_go(at, move) for move in _pair(reason))
     named = {card.rank for card in parse_cards(reason.card)}
+    after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, _pair(reason)[0]))
+    if worse is None and after.turn not in (at.me, _following(at)) and after.phase != "over":  # that one is skipped
+        worse = {made.cards[0].rank for made in GAMES["shedding"].legal_moves(after) if made.cards}
     return better == named and bool(worse) and len(worse or ()) > len(named) and reason.by == _following(at)
 
 
@@ -364,6 +367,24 @@ def _needs(at: Position, reason: Reason) -> bool:
         if after.turn != int(reason.by) or goes_on != lowest | {10}:
             return False
     return reason.n != reason.of
+
+
+def _has_both(at: Position, reason: Reason) -> bool:
+    """The named player moves after each play, and may play each of the named cards, which were seen."""
+    cards = {*parse_cards(reason.card)}
+    after = [_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in reason.others]
+    may_play = all(cards <= {card for made in GAMES["shedding"].legal_moves(each) for card in made.cards}
+                   for each in after)  # fmt: skip
+    seen = GAMES["shedding"].view(at.state, at.me)
+    known = cards <= {*(seen.hands[int(reason.by)] or seen.ups[int(reason.by)])}
+    return may_play and known and {each.turn for each in after} == {int(reason.by)} and len({*reason.others}) == 2
+
+
+def _up_strong(at: Position, reason: Reason) -> bool:
+    """The named cards are laid up, and each goes on more ranks than every other card of the six."""
+    cards = {*parse_cards(reason.card)}
+    others = [_on(card.rank) for card in at.state.hands[at.me] if card not in cards]
+    return cards <= {*reason.others[0].cards} and min(_on(card.rank) for card in cards) >= max(others)
 
 
 def _counts_as(at: Position, reason: Reason) -> bool:
@@ -1083,6 +1104,7 @@ BESIDE: Mapping[str, Claim] = {
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
     "higher-trump": _higher_trump, "fewer": _fewer, "blocked": _blocked, "copies": _copies,
     "again": _moves_again, "skips-one": _skips_one, "needs": _needs, "counts-as": _counts_as, "one-wild": _one_wild,
+    "has-both": _has_both, "up-strong": _up_strong,
     "asked": _asked, "up-most": _up_most,
     "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps, "forces": _forces,
     "no-trumps": _no_trumps, "last-trumps": lambda at, reason: bool(_trumps(at)) and not _others_trumps(at),

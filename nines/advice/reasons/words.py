@@ -97,6 +97,8 @@ def _title(advice: Advice, to: Audience) -> str:
     mine, equal = verdict(advice), equals(advice, to) if advice.done else ()
     if mine and mine.kind:
         best = equal if len(equal) <= named_at_once(move) else (move,)
+        if mine.kind == "slip" and not _is_told_why(advice):
+            return to.text("Best here: {move}", move=in_a_list(best, to))  # nobody is blamed without a reason
         made, *_ = names_together((mine.move, *best), to)
         return _mistake(mine.kind, made, in_a_list(best, to, (mine.move,)), to)
     if _is_next_to_nothing(advice):
@@ -139,11 +141,15 @@ def _is_next_to_nothing(advice: Advice) -> bool:
     """Whether some moves come to less than the best, but nothing is found that speaks against them, and none costs more
     than is hardly worth a word."""
     worse = [rated for rated in advice.moves if not rated.equal]
-    told_why = any(not reason.code.startswith(PLANNED) for reason in advice.reasons)
     most = HARDLY_ANY if advice.unit in CHANCES else 0.0
-    return bool(worse) and advice.done and not told_why and all(
+    return bool(worse) and advice.done and not _is_told_why(advice) and all(
         told_cost(rated, advice.unit, advice.share) <= most for rated in worse
     )  # fmt: skip
+
+
+def _is_told_why(advice: Advice) -> bool:
+    """Whether something is told that sets moves apart, beside the plan."""
+    return any(not reason.code.startswith(PLANNED) for reason in advice.reasons)
 
 
 def _all_the_same(advice: Advice) -> bool:

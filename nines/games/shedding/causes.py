@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import APART, better_first, better_of_two
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JACK, TEN, Cards
+from nines.core.cards import JACK, TEN, Card, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import open_cards, powers
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 NO_PILE, ANYTHING_GOES, ON_A_NINE, JUST_FITS = 1, 2, 3, 4
 """In `n` of a low card that is played now, what lies on the pile that speaks for it."""
+DEAR = 0.03
+"""The least that a play costs which is told of after what is told of another one."""
 AS_GOOD = 0.02
 """How little less than the best of several moves one of them may come to, for the plain rule to take it."""
 UPS = frozenset(("up", "up-high", "up-ten", "up-fits"))
@@ -177,8 +179,11 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
 
 def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """Before other reasons for a play that clears the pile, that it does, where they tell of other moves; before those
-    of plays that are as good as one another, what a power does on the pile."""
+    of plays that are as good as one another, what a power does on the pile. Of threes to lay up, the two cards that are
+    stronger than all others, where the third one is told of."""
     choice = analysis.choice
+    if view.phase == "up":
+        yield from _strongest(view, choice, found)
     if view.phase != "play" or not choice.cards:
         return
     codes = {reason.code for reason in found}
@@ -191,6 +196,36 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
     if powers.goes_on(view, (choice,)) and not any(open_cards.clears(view, move) for move in others):
         yield Reason("now-clears", (choice,), n=len(choice.cards))
+
+
+def _strongest(view: "State", choice: Move, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """The two cards that go on more cards than any others of the six, where only the third one is told of."""
+    pair = next((reason.others for reason in found if reason.code == "up-fits" and reason.others[0] == choice), ())
+    if not pair:
+        return
+    (third,), _ = only_in_one(*pair)
+    alike = [card for card in choice.cards if card.rank == third]
+    strong = sorted((card for card in choice.cards if card not in alike[:1]), key=_strength, reverse=True)
+    others = [_strength(card) for card in view.hands[view.turn] if card not in strong]
+    if _strength(strong[-1]) > max(others):
+        yield Reason("up-strong", (choice,), card=" ".join(map(str, strong)))
+
+
+def _strength(card: Card) -> tuple[int, bool]:
+    """On how many cards one fits; of equal ones the ten, which clears the pile, is the strongest."""
+    return answered(card.rank), card.rank == TEN
+
+
+def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """After other reasons for a play, that a ten would clear a big pile which the next player may have to pick up."""
+    told = {move for reason in found for move in (*reason.others, *reason.also)}
+    if view.phase != "play" or not found or not powers.goes_on(view, (analysis.choice,)):
+        return
+    dear = (values.move for values in analysis.moves if values.behind >= DEAR and values.move not in told)
+    ten = next((move for move in dear if move.cards and move.cards[0].rank == TEN), None)
+    if ten:
+        facts = open_cards.of_the_pile(view, ten, analysis.choice)
+        yield from (fact for fact in facts if fact.code == "big-pile")
 
 
 def _copied(view: "State", better: Move) -> Iterator[Reason]:

@@ -81,6 +81,18 @@ def answers(view: "State", move: Move) -> Cards | None:
     return tuple(card for card in cards if fits(card.rank, _force(view, move)))
 
 
+def answers_beyond(view: "State", move: Move) -> Cards | None:
+    """What fits of whoever moves after a play that skips the next player, where all of that lies open; None of other
+    plays, where some is hidden, or where the mover is next."""
+    seat = next_in(view, next_in(view, view.turn))
+    skips = bool(move.cards) and not clears(view, move) and _force(view, move) == SKIP
+    cards = view.hands[seat] or view.ups[seat]
+    if not skips or seat == view.turn or len(move.cards) == len(view.hands[view.turn]):
+        return None
+    seen = bool(cards) and all(card.rank for card in cards)
+    return tuple(card for card in cards if fits(card.rank, SKIP)) if seen else None
+
+
 def picks_up(view: "State", move: Move) -> bool:
     """Whether the next player has nothing that fits after a move, and nobody can jump in before (SN17)."""
     four = {*missing((*view.pile, *move.cards))}
@@ -125,18 +137,26 @@ def skipped(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
 
 
 def _by_its_answers(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
-    """What the next player can play after each of two moves, where all of that lies open."""
-    less, more = answers(view, better), answers(view, worse)
-    if less is None or more is None:
+    """What the next player can play after each of two moves, where all of that lies open; after a worse one that skips
+    that player, what the next one can."""
+    less, more, beyond = answers(view, better), answers(view, worse), answers_beyond(view, worse)
+    if less is None or (more is None and beyond is None):
         return
+    more = more if more is not None else beyond or ()
     seat, pair = next_in(view, view.turn), (worse, better)
     few, many = ({card.rank: card for card in some} for some in (less, more))
-    if many and not few:
+    if many and not few and beyond is None:
         yield Reason("nothing-fits", pair, of=PICKS_UP if picks_up(view, better) else 1, by=float(seat), sure=True)
-    elif len(few) <= ANSWERS_NAMED and (few.keys() < many.keys() or _is_wild_alone(few, many)):
+    elif 0 < len(few) <= ANSWERS_NAMED and (few.keys() < many.keys() or _is_wild_alone(few, many)):
         named = " ".join(map(str, few.values()))
         yield Reason("only-answers", pair, of=1, by=float(seat), card=named)
-    elif few == many and _then_only_down_cards(view, seat, few) and _is_high(worse) and not _is_high(better):
+    elif (
+        beyond is None
+        and few == many
+        and _then_only_down_cards(view, seat, few)
+        and _is_high(worse)
+        and not _is_high(better)
+    ):
         yield Reason("always-answered", pair, of=1, by=float(seat), card=str(next(iter(few.values()))))
 
 

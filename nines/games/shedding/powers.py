@@ -1,15 +1,15 @@
 """What the powers of cards do on the pile, where plays are as good as one another: who moves again, what the next
-player needs, and what another wild card of the same rank is good for."""
+player needs or is seen to have for either, and what another wild card of the same rank is good for."""
 
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
-from nines.core.cards import ACE, KING
+from nines.core.cards import ACE, KING, Cards, parse_cards
 from nines.core.moves import Move
 from nines.games.shedding import open_cards
-from nines.games.shedding.pile import CLONE, RESET, SKIP, UNDER, in_force
+from nines.games.shedding.pile import CLONE, RESET, SKIP, UNDER, WILD, fits, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
 from nines.words.audience import Audience
@@ -19,9 +19,9 @@ from nines.words.phrases import any_of, capitalized
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
-CODES = MappingProxyType({"again": 1, "skips-one": 1, "needs": 2, "counts-as": 1, "one-wild": 2})
+CODES = MappingProxyType({"again": 1, "skips-one": 1, "needs": 2, "has-both": 2, "counts-as": 1, "one-wild": 2})
 """The codes of such reasons and of how many moves each is told; `by` is the next player's seat, of `needs` and
-`counts-as` `n` (and `of` for the second) the rank in force."""
+`counts-as` `n` (and `of` for the second) the rank in force; of `has-both` the cards of one rank that answer either."""
 FREE = frozenset((0, RESET, CLONE))
 """Ranks in force on which anything goes."""
 
@@ -38,7 +38,22 @@ def apart(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     first, *others = sorted(forces, key=lambda force: (force in FREE, -force))
     if len(others) == 1 and first not in FREE:
         pair = (forces[first], forces[others[0]])
+        seen = _answering_both(view, (first, others[0]))
+        if seen:
+            yield Reason("has-both", pair, by=float(next_in(view, view.turn)), card=" ".join(map(str, seen)))
+            return
         yield Reason("needs", pair, n=first, of=others[0], by=float(next_in(view, view.turn)))
+
+
+def _answering_both(view: "State", forces: tuple[int, int]) -> Cards:
+    """The cards of one rank that the next player is seen to have and that go on either rank in force, of the rank that
+    most of them are of; none where no card is seen to."""
+    seat = next_in(view, view.turn)
+    cards = [card for card in view.hands[seat] or view.ups[seat] if card.rank]
+    seen = [card for card in cards if all(fits(card.rank, force) for force in forces)]
+    ranks = [card.rank for card in seen]
+    most = max(ranks, key=lambda rank: (ranks.count(rank), rank not in WILD, rank), default=0)
+    return tuple(card for card in seen if card.rank == most)
 
 
 def of_counts(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
@@ -108,6 +123,12 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "After {x} {name} needs {cards}; after {y}, {others}.",
                 x=x, y=others[0], name=name, cards=_needed(reason.n, to), others=_needed(reason.of, to),
+            )  # fmt: skip
+        case "has-both":
+            cards = parse_cards(reason.card)
+            return to.text(
+                "{name} has {cards} and can answer {x} and {y} alike.", name=name, x=x, y=others[0],
+                cards=count_of_rank(len(cards), cards[0].rank, to.language, to.pack),
             )  # fmt: skip
         case "counts-as":
             return to.text(

@@ -21,6 +21,7 @@ from nines.games.shedding.causes import (
     certain,
     draws_back,
     first,
+    last,
     only_in_one,
     then,
     tie_break,
@@ -31,7 +32,7 @@ from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank, many_of_rank, rank_name
 from nines.words.languages import mark
-from nines.words.phrases import any_of, capitalized, cards_counted, figure, how_often_comes, sound_alike
+from nines.words.phrases import any_of, capitalized, cards_counted, figure, how_often_comes, list_of, sound_alike
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
@@ -189,6 +190,11 @@ def said(reason: Reason, to: Audience) -> str:
             only = (rank for ranks in only_in_one(*reason.others) for rank in ranks)
             low, high = (count_of_rank(1, rank, to.language, to.pack) for rank in sorted(only, key=answered))
             return to.text("{Y} fits on more cards than {x}: lay it face up.", Y=capitalized(high), x=low)
+        case "up-strong":
+            ranks = [card.rank for card in parse_cards(reason.card)]
+            counted = [(ranks.count(rank), rank) for rank in dict.fromkeys(ranks)]
+            strong = list_of((count_of_rank(*each, to.language, to.pack) for each in counted), to.language)
+            return to.text("{Cards} are your strongest cards: lay them face up.", Cards=capitalized(strong))
         case "up-ten":
             return to.text("A ten clears the pile: lay the ten face up.")
         case "up-most":
@@ -448,8 +454,8 @@ MINE = frozenset(
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {"up-last": 0, **powers.CODES, "asked": 1, "up-most": 1, "fewer": 2, "all-wild": 0, "no-answer": 1,
-          "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0,
+BESIDE = {"up-last": 0, "up-strong": 1, **powers.CODES, "asked": 1, "up-most": 1, "fewer": 2, "all-wild": 0,
+          "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0,
           "now-clears": 1}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
 ALONE = open_cards.ALONE | {"clears", "skips", "same-rank", "lower", "keep-ten"}
@@ -459,5 +465,5 @@ FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
     of_one=said_of_one, of_two=frozenset(("up-fits",)), of_every=frozenset(("more", "more-in-all", "at-once")),
     outcomes=outcomes, outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
-    first=first,
+    first=first, last=last,
 )  # fmt: skip

@@ -31,6 +31,8 @@ CASES = [
      "On a king, Ada can play only an ace."),
     ("3C", "AC", table("3C AC 6C", "", "4D", ups="/TH/", downs="4C/5C/", pile="AD"),
      "Ada can play a ten anyway; keep an ace until that player has only down cards."),
+    ("9D", "8C 8H", table("8H 8S 8C 9D", "", "", ups="6C 4D/AC AD TS/JD KD", downs="2C/4C/5C", pile="3C 6D"),
+     "On a nine, Ada can play only a ten."),  # and after the eights Ben any card
     ("2H", "AC", table("2H AC", "9C KC", ups="AH KS/", pile="6C"),
      "After a two you can play two aces together, from your hand and your up cards."),
     ("3H", "TS", table("3H TS 8S", "AS KC 4C", ups="AC KD TH/9C 8H 9S", pile=BIG_PILE),
@@ -117,6 +119,10 @@ POWERS = [
      "A three counts as an eight here: you play again. If in doubt, play low: a jack fits on the fewest cards."),
     (table("3C 2D 4H", "9S 4C", pile="8S KD"),
      "After a three Ada needs a king, an ace or a wild card; after a two anything goes."),
+    (table("3C AC", "", "KC", ups="/AD AS 7D/", pile="5H JH"),
+     "Ada has two aces and can answer an ace and a three alike."),
+    (table("3C AC", "", "KC", ups="/KD 7D/", pile="5H JH"),  # the king answers the three alone
+     "After an ace Ada needs an ace or a wild card; after a three, a jack or higher, or a wild card."),
     (table("3C 2D", "9S 4C", pile="5S 2H"), "All these cards are wild: each fits on anything but a four."),
     (table("3C 2D TC", "9S 4C", pile="5S AH"), "A ten clears the pile, and you play again."),
     (table("3C 3S 4C 5C 6C", "9S 4C", pile="2H AD", draw=DRAWN),
@@ -137,6 +143,47 @@ def test_of_equal_plays_it_is_told_what_their_powers_do(state: State, words: str
     reasons = (*islice(causes.tie_break(view, found, moves), 1),)
     told = [said(reason, to) for reason in (*FACTS["shedding"].first(view, found, reasons), *reasons)]
     assert " ".join(text[0].upper() + text[1:] for text in told) == words
+
+
+@pytest.mark.parametrize(
+    ("choice", "other", "words"),
+    [
+        ("up QC TD 7S", "up QC TD 6S", "A ten and a queen are your strongest cards: lay them face up."),
+        ("up 7C QC 7S", "up 7C QC 6S", ""),  # the ten is stronger
+        ("up 7C TD 7S", "up 7C TD 6S", ""),
+    ],
+)
+def test_the_strongest_cards_are_named_before_the_third_one(choice: str, other: str, words: str) -> None:
+    """Of a ten, a queen and a seven to lay up a hint told only why the seven comes before a six."""
+    state = table("7S 7C 6S QC 6D TD", "9S 4C")._replace(phase="up")
+    view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, (choice, other)))
+    values = tuple(MoveValues(move, 0.5, 0, 0, 0, 300, ()) for move in moves)
+    found = Analysis(moves[0], values, "wins", (), 300, 300, cut=False, certain=False)
+    fits = Reason("up-fits", moves, n=1)
+    to = Audience(NAMES[:2], language("en"), 0, state)
+    assert "".join(said(reason, to) for reason in causes.first(view, found, (fits,))) == words
+    assert not [*causes.first(view, found, (fits._replace(others=moves[::-1], n=0, of=1),))], "both cards lie there"
+
+
+@pytest.mark.parametrize(
+    ("cost", "pile", "words"),
+    [
+        (0.18, BIG_PILE, ["Don’t clear the pile: Ada may have to pick up all 20 cards."]),
+        (0.01, BIG_PILE, []),
+        (0.18, "5H 8S", []),
+    ],
+)
+def test_a_ten_that_would_clear_a_big_pile_is_told_of_last(cost: float, pile: str, words: list[str]) -> None:
+    """A hint for an ace told why no three, and passed over the ten, the natural choice and the worst."""
+    state = table("TC AC 3S", "9S 4C", downs="KS/KD", pile=pile)
+    view, (ace, three, ten) = GAMES["shedding"].view(state, 0), map(Move.parse, ("AC", "3S", "TC"))
+    costs = ((ace, 0.0), (three, 0.1), (ten, cost))
+    values = tuple(MoveValues(move, 0.5 - behind, 0, behind, 0, 300, ()) for move, behind in costs)
+    found = Analysis(ace, values, "wins", (), 300, 300, cut=False, certain=False)
+    to = Audience(NAMES[:2], language("en"), 0, state)
+    told = (Reason("takes", (ace, three), share=0.4),)
+    assert [said(reason, to) for reason in causes.last(view, found, told)] == words
+    assert not [*causes.last(view, found, (*told, Reason("takes", (ten, ace))))], "it is told of before"
 
 
 CLEARING = [
