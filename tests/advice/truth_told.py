@@ -201,6 +201,12 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
         return any(may_take_any(state, at.me) for state in (at.state, *imagined))
     if reason.code == "all-scores" and reason.n and any(_may_score(at, state, again.seed) for state in imagined):
         return True
+    if (
+        reason.code == "should-make"
+        and reason.of
+        and any(suit_of(at.state, card) == at.state.trump for card in at.state.hands[at.me])
+    ):
+        return True
     if reason.code == "bid-spread":
         (move,) = reason.others
         often = min(again.share(move, "over", AGAIN), again.share(move, "under", AGAIN))
@@ -261,6 +267,8 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
         fact, least = "over" if reason.n else "under", 1.0 if reason.of else 0.5
         return any(again.share(move, fact, AGAIN) < least for move in at.legal)
     (move,), best = reason.others, analysis.choice
+    if reason.code == "so-with":
+        return _is_off(again, move, reason.card, reason.share, reason.share)
     if reason.code in ("so-let", "so-need"):
         equal = [rated.move for rated in measured(analysis, None) if rated.equal]
         return not any(_are_enough(at, again, reason, better) for better in equal)

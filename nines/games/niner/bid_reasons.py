@@ -72,6 +72,8 @@ LOWEST = 9
 """The rank of a card that stands for its suit."""
 MUCH = 0.1
 """The least by which the points of two bids differ for that to be told."""
+MORE_OF_HERS = 0.15
+"""The least by which the other bid scores more often for that to be told where hardly any tricks are expected."""
 KEPT_NAMED = 3
 """So many trumps that are kept are named at most."""
 WINNERS_NAMED, ALMOST, NEARLY_SURE = 4, 0.5, 0.75
@@ -148,7 +150,9 @@ def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iter
     if value[1] - value[0] >= MUCH and _is_most(analysis, pair, value[1] - value[0]):
         yield Reason(VALUE, pair, share=value[0], other=value[1], card=card)
     hers = [_share(analysis, move, "hers") for move in pair]
-    if hers[0] - hers[1] >= A_LITTLE and not sound_alike(*hers):
+    if _near(made) == (0,) and bid < _primary(worse) and hers[0] - hers[1] < MORE_OF_HERS:
+        yield Reason(ASKS, pair, n=_primary(worse), of=bid, suit=view.trump)
+    elif hers[0] - hers[1] >= A_LITTLE and not sound_alike(*hers):
         yield Reason("hers", pair, share=hers[0], other=hers[1])
 
 
@@ -191,7 +195,8 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
         if named_at_most and _speaks_for(view, analysis, mean, found):
             yield Reason(WINNERS, (analysis.choice,), n=len(winners), card=" ".join(map(str, winners)))
         elif too_many or _speaks_for(view, analysis, mean, found):
-            yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, share=mean, other=mean)
+            none = int(not trumps_of(view))
+            yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, of=none, share=mean, other=mean)
     if ends:
         yield ends
 
@@ -239,6 +244,12 @@ def _kept(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterato
     gains = [rest.gain(analysis, costly, move, in_tricks.TRICKS) or 0.0 for move in lower]
     if max(gains, default=0.0) >= rest.NEAR:
         yield Reason(KEPT, (costly,), n=len(kept), card=" ".join(map(str, kept)))
+
+
+def trumps_of(view: State) -> list[Card]:
+    """The trumps of the hand."""
+    suit_of = ranking(view).suit_of
+    return [card for card in view.hands[view.turn] if suit_of(card) == view.trump]
 
 
 def _ends(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -462,6 +473,8 @@ def _often(reason: Reason, to: Audience) -> str:
 def _should_make(reason: Reason, to: Audience) -> str:
     """A mean of tricks in whole numbers, and whether any bid scores with as many."""
     near, say = _near(reason.share), to.language
+    if near == (0,) and reason.of:
+        return to.text("You have no trumps, so you can expect hardly any tricks.")
     if near == (0,):
         return to.text("You can expect hardly any tricks.")
     if len(near) > 1:

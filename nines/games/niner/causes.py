@@ -16,16 +16,18 @@ from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.games.niner import table_reasons
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, capitalized, list_of, number, tricks_counted
+from nines.words.phrases import any_of, capitalized, how_often_comes, list_of, number, sound_alike, tricks_counted
 
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
     "so-hers": 1, "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
-    "so-takes": 2,
+    "so-takes": 2, "so-with": 1,
     **table_reasons.CODES,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
-often with it."""
+often with it. `so-with`: how often what is told of one card happens with another one (`card` is the event)."""
+ENDS_OF_A_BID = ("exact", "scores", "hers", "over", "under")
+"""What becomes of a bid, as the search counts it."""
 OF_CARDS = {"win-c": "so-win-c", "guard-x": "so-guard"}
 NAMED, BEATING = 2, 3
 """So many cards that can beat one are named: beside another reason, or as one by themselves."""
@@ -205,6 +207,16 @@ def let_go(view: TrickView, reason: Reason) -> Iterator[Reason]:
         yield Reason("let-go", (move,), card=" ".join(map(str, above)) if len(above) <= BEATING else "", n=len(above))
 
 
+def beside_the_choice(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """How often something happens with the best card that is told of the worse one alone, with no word of the better
+    ones: a figure by itself shows nothing."""
+    if len(reason.others) != 1 or reason.code not in ENDS_OF_A_BID or reason.by or not 0 < reason.share < 1:
+        return
+    other = _share(analysis, analysis.choice, reason.code)
+    if reason.others != (analysis.choice,) and not sound_alike(other, reason.share):
+        yield Reason("so-with", (analysis.choice,), share=other, card=reason.code)
+
+
 def of_the_worse(worse: Move, analysis: Analysis) -> Iterator[Reason]:
     """Whether one card misses the bid by too many tricks more often than each of the better ones, or by too few."""
     better = [figures.move for figures in analysis.moves if figures.behind < analysis.of(worse).behind / 2]
@@ -298,6 +310,9 @@ def said(reason: Reason, to: Audience) -> str:
     (move,) = reason.others
     x = named(move, to)
     match reason.code, reason.n:
+        case "so-with", _:
+            often = how_often_comes(reason.share, to.language)
+            return capitalized(f"{to.text('with {y}, {often}', y=x, often=often)}.")
         case "so-keep", _:
             return kept_said(x, to)
         case "let-go", _ if reason.card:

@@ -77,7 +77,7 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
                 reason.of,
             )
         case "plan-bid":
-            return to.text("Still needed for the bid: {tricks}, with {left} to play.",
+            return to.text("Still needed for two points: {tricks}, with {left} to play.",
                            tricks=tricks_counted(reason.n, to.language), left=figure(reason.of))  # fmt: skip
         case "plan-missed":
             return out_of_reach(to)

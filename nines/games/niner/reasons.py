@@ -173,6 +173,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from causes.of_all(analysis, _aim(view, reason, analysis)) if analysis else ()
         return
     aim = _aim(view, reason, analysis)
+    if analysis:
+        yield from causes.beside_the_choice(reason, analysis)
     yield from causes.let_go(view, reason)
     told = [*_of_the_aim(view, reason, analysis, aim)] if analysis else [aim] * (reason.code in BY_THE_BID)
     matters = reason.code in BY_THE_BID or (reason.code == "hers" and _takes_apart(view, reason))

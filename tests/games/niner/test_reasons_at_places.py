@@ -17,6 +17,7 @@ from nines.advice.weighing import weigh
 from nines.bots.player import Budget
 from nines.core.cards import BACK, Card, parse_cards
 from nines.core.moves import Move, play
+from nines.games.niner.causes import beside_the_choice
 from nines.games.niner.reasons import _past
 from nines.games.niner.rules import HAND
 from nines.games.niner.table_reasons import of_a_round, of_two
@@ -226,3 +227,34 @@ def test_a_bid_that_fails_is_told_where_all_tricks_are_ones_own() -> None:
     assert sentences == ("Your bid fails: you take too many tricks.", settled)
     assert needs[0] == "This bid can’t score any more."
     assert not any("one point" in text for text in needs)
+
+
+def test_a_hand_without_trumps_is_told_by_its_own_tricks() -> None:
+    """Not by the other bid, which scores hardly less often."""
+    sentences, _ = hint(before_the_bid("AD", "KH TH JH KC 9C TC AC 9H JS QH", (2, 1)), made="JH")
+    assert sentences == (
+        "You have no trumps, so you can expect hardly any tricks.",
+        "If you lay the jack of hearts, you usually take fewer than two tricks.",
+        "The jack of hearts bids 2 (6 for one point); the jack of spades bids 1 (5).",
+    )
+
+
+def test_a_rate_of_one_card_alone_is_told_of_the_best_one_too() -> None:
+    sentences, needs = hint(place("QD", "9C", "1 TC AC 0", "", "TD QC JH QS KH KC TH AS"))
+    lone = next(at for at, text in enumerate(sentences) if text.startswith("With the queen of spades"))
+    assert "the better" in sentences[lone] or sentences[lone + 1].startswith("With the ten of diamonds, about")
+    assert needs[0] == "Still needed for two points: three tricks, with 8 to play."
+
+
+@pytest.mark.parametrize(
+    ("reason", "told_of_the_best"),
+    [
+        (Reason("hers", (play(Card.parse("QS")),), share=0.57), 1),
+        (Reason("hers", (play(Card.parse("QS")),), share=0.57, by=1.0), 0),  # *with the better moves, less often*
+        (Reason("hers", (play(Card.parse("QS")),), share=1.0), 0),
+    ],
+)
+def test_what_is_told_of_the_best_card_beside_the_worse_one(reason: Reason, told_of_the_best: int) -> None:
+    view = place("QD", "9C", "1 TC AC 0", "", "TD QC JH QS KH KC TH AS")
+    *_, found = weigh("places", view, 0, Budget())
+    assert len([*beside_the_choice(reason, found.analysis)]) == told_of_the_best
