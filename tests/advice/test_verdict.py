@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nines.advice.advice import Advice, RatedMove, read_advice, read_cautions
+from nines.advice.advice import Advice, RatedMove, Reason, read_advice, read_cautions
 from nines.advice.advisor import advice
 from nines.advice.factors import marked_factors
 from nines.advice.reasons import figures
@@ -196,7 +196,7 @@ def test_classes_are_named_alike_everywhere() -> None:
     assert [figures.class_name(kind, say) for kind in CLASSES] == [*CLASSES]
     assert figures.classes_counted({"slip": 2, "mistake": 1, "blunder": 0}, say) == "2 slips and 1 mistake"
     for kind, behind in zip(CLASSES, (0.5, 1, 2)):
-        asked = found(behind, "points")
+        asked = found(behind, "points")._replace(reasons=(Reason("unseen"),))
         said = told(asked, Audience(("You", "Ada"), say, 0))
         assert said.title.startswith(f"{kind.capitalize()}: ") and [row.kind for row in said.rows] == ["", kind]
 
