@@ -98,7 +98,10 @@ def own_files() -> list[Path]:
 
 
 def bytecode_of(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The byte code of some sources by path, kept in .cache under the hash of all that it was made from."""
+    """The byte code of some sources by path, kept in .cache under the hash of all that it was made from; data alone is
+    given back as it is."""
+    if not any(path.endswith(".py") for path in files):
+        return files
     key = digest(
         digest_files([*MAKERS, ROOT / "web" / "package-lock.json"]), *(p for f in sorted(files) for p in (f, files[f]))
     )

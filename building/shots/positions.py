@@ -1,18 +1,21 @@
 """Positions worth a picture: matches played by the computer players up to a moment, the same on every machine."""
 
+import os
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from functools import cache
 from itertools import tee
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from building.environment import CACHE, ROOT, digest, digest_files
 from nines.advice.advisor import PREFIX, answer
 from nines.bots.player import Budget
 from nines.core.game import NATURE, NOBODY, State, TrickState
 from nines.core.options import from_text
 from nines.records.link import to_link
-from nines.records.record import Record, new, with_move
+from nines.records.record import Record, from_json, new, to_json, with_move
 from nines.records.record import start as before_all
 from nines.registry import GAMES
 
@@ -58,10 +61,15 @@ def _match(game: str, seed: str, seats: int, options: tuple[tuple[str, str], ...
 
 
 def _moments(game: str, seed: str, seats: int, options: tuple[tuple[str, str], ...]) -> Iterator[tuple[Record, State]]:
-    """Every moment of a match to which its record leads: the record so far and the state."""
+    """Every moment of a match to which its record leads: the record so far and the state.
+
+    What was played is kept in .cache for the next process: to think of it again takes as long as to show it.
+    """
     others = (PREFIX + LEVEL,) * (seats - 1)
     rules = GAMES[game]
     record = new(game, from_text(rules.choices, dict(options)), ("human", *others), seed)
+    kept = CACHE / "positions" / f"{digest(_thinking(), to_json(record))[:32]}.json"
+    known = from_json(kept.read_text("utf-8")).moves if kept.is_file() else ()
     state = before_all(record)
     yield record, state
     while state.turn != NOBODY:
@@ -69,10 +77,27 @@ def _moments(game: str, seed: str, seats: int, options: tuple[tuple[str, str], .
             state, _ = rules.deal(state, seed)
             if not record.moves:  # between deals a record says nothing of the next one: the app waits before it
                 yield record, state
-        made = answer(record, state, len(record.moves), Budget(), LEVEL)
+        at = len(record.moves)
+        made = known[at][1] if at < len(known) else answer(record, state, at, Budget(), LEVEL)
         record = with_move(record, state.turn, made)
+        if at >= len(known):
+            _keep(record, kept)
         state = rules.apply(state, made)
         yield record, state
+
+
+@cache
+def _thinking() -> str:
+    """The hash of all that a computer player's move depends on."""
+    return digest_files(path for path in (ROOT / "nines").rglob("*") if path.suffix in (".py", ".net", ".txt"))
+
+
+def _keep(record: Record, file: Path) -> None:
+    """Afterwards the file holds the record, whoever else reads or writes it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    written = file.with_name(f"{file.name}.{os.getpid()}")
+    written.write_text(to_json(record), "utf-8")
+    written.replace(file)
 
 
 def link(table: Table, when: When) -> str:
