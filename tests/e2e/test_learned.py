@@ -63,6 +63,7 @@ def played(page: Page, game: str, seats: tuple[str, ...], moves: int) -> tuple[l
     return as_master, as_stand_in
 
 
+@pytest.mark.seldom
 def test_a_table_does_not_wait_long_for_what_was_learned(new_context: Callable[..., BrowserContext]) -> None:
     context = new_context()
     held: list[Route] = []

@@ -12,6 +12,7 @@ from building.serve import SiteHandler, SiteServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import Warm, tried
 from tests.e2e.player import Player, open_site, stored
+from tests.e2e.test_start import ON_THE_PAGE
 
 PLAYERS = (Path(__file__).parents[2] / "nines" / "arena" / "PLAYERS.md").read_text("utf-8")
 GREEDY = re.search(r"```python\n(.*?)```", PLAYERS, re.DOTALL)
@@ -76,6 +77,8 @@ REACH = """async (site) => {
 }"""
 
 
+HURRY = "import web.browser.own; web.browser.own.A_MOVE = 1.0"
+"""Has the page wait less long for somebody who never answers: a loop without end keeps a processor busy meanwhile."""
 RUN = "() => document.querySelector('.own-tries').dataset.run"
 """Which run of the player it is whose outcome is shown."""
 
@@ -162,6 +165,7 @@ def test_a_hostile_player_reaches_nothing_and_loses(
     page.get_by_role("button", name=SETS).click()
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
     page.get_by_role("combobox", name="Against").select_option("club")  # the page answers meanwhile
+    page.evaluate(ON_THE_PAGE, HURRY)
     assert "Twice, your player gave no answer within five seconds." in come_to(
         page, PEEK, f"{IMPORTS}\ndef think(view, budget, stream):\n    while True:\n        pass\n"
     )

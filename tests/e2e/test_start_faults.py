@@ -217,7 +217,7 @@ def test_a_file_in_anothers_place_is_not_kept_and_an_evicted_one_is_missed(brows
         context.close()
 
 
-@pytest.mark.parametrize("after", [3, 9, 15, len(FILES) - 2] if EVERY else [3, 15])
+@pytest.mark.parametrize("after", [3, 9, 15, len(FILES) - 2] if EVERY else [9])
 def test_a_first_visit_whose_network_goes_says_so(tab: Page, faulty: FaultySite, after: int) -> None:
     tab.evaluate("() => localStorage.clear()")
     tab.context.new_cdp_session(tab).send("Network.clearBrowserCache")
