@@ -28,7 +28,8 @@ def _tables() -> Iterator[str]:
         for path in sorted((ROOT / folder).rglob("*.py")):
             if "node_modules" in path.parts:
                 continue
-            for node in ast.parse(path.read_text("utf-8")).body:
+            text = path.read_text("utf-8")
+            for node in ast.parse(text).body if f"{ByGame.__name__}(" in text else ():
                 if isinstance(node, ast.AnnAssign | ast.Assign) and _is_table(node.value):
                     name = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
                     parts = path.relative_to(ROOT).with_suffix("").parts

@@ -18,11 +18,13 @@ from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.advice.test_reasons import views
-from tests.every_table import FEW_TABLES, Table
+from tests.every_table import ALL, FEW_TABLES, Table
 
 NINER = [table for table in FEW_TABLES if table.game == "niner" and table.options["pack"] == "french"]
 FEW = 3
 """With so many cards in hand every lie is played out."""
+SEEDS = "dbegacf"
+"""Matches, those first in which it comes up; the others are played where these are no longer enough, or all."""
 
 
 def points(end: Any, me: int) -> float:
@@ -61,7 +63,7 @@ def told(view: Any) -> tuple[str, bool]:
 def test_what_all_choices_come_to_is_the_same_and_is_named(table: Table) -> None:
     """Points, or the chance to win the match alone: in its last deal two may win or lose alike, but not as high."""
     seen: Counter[tuple[str, bool]] = Counter()
-    for view in chain.from_iterable(views(table, seed, 1) for seed in "abcdefg"):
+    for view in chain.from_iterable(views(table, seed, 1) for seed in SEEDS):
         few = view.phase == "play" and len(view.hands[view.viewer]) <= FEW
         if not few or len(GAMES[view.game].legal_moves(view)) == 1:
             continue
@@ -70,4 +72,6 @@ def test_what_all_choices_come_to_is_the_same_and_is_named(table: Table) -> None
             in_points = alike(view, points)
             assert in_points if unit == "points" else view.deal < DEALS or alike(view, wins)
             seen[unit, in_points] += 1
+        if not ALL and min(seen["points", True], seen["wins", False]) >= 3:
+            return
     assert min(seen["points", True], seen["wins", False]) >= 3, seen

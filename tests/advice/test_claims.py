@@ -12,6 +12,7 @@ from nines.core.chance import Stream
 from nines.core.events import TrickTaken
 from nines.core.options import with_values
 from nines.registry import GAMES
+from tests.every_table import ALL
 
 TABLES: dict[str, tuple[str, dict[str, object]]] = {
     "nein-nine": ("nein-nine", {}),
@@ -23,6 +24,7 @@ TABLES: dict[str, tuple[str, dict[str, object]]] = {
     "wild nines": ("niner", {"wild_nines": True}),
 }
 WORLDS, PLAYOUTS = 10, 12
+DEALS = 40 if ALL else 20
 FEW = 4
 every_table = pytest.mark.parametrize("table", TABLES)
 
@@ -77,7 +79,7 @@ def takers(state: Any, stream: Stream) -> set[int]:
 @every_table
 def test_whatever_is_played_after_it_is_settled_scores_the_same(table: str) -> None:
     seen = {2: 0, 3: 0}
-    for at, state in enumerate(decisions(table, 40)):
+    for at, state in enumerate(decisions(table, DEALS)):
         view = GAMES[TABLES[table][0]].view(state, state.turn)
         cards = len(view.hands[view.viewer])
         if not is_settled(view):
@@ -97,7 +99,7 @@ def test_whatever_is_played_after_it_is_settled_scores_the_same(table: str) -> N
 def test_with_two_cards_left_what_can_still_turn_out_otherwise_is_not_called_settled(table: str) -> None:
     """And what cannot is: the proof misses nothing where every way to lie is looked at."""
     found = {True: 0, False: 0}
-    for view in endings(table, 40):
+    for view in endings(table, DEALS):
         if len(view.hands[view.viewer]) > 2:
             continue
         worlds = list(islice(every(view), FEW + 1))
@@ -113,7 +115,7 @@ def test_with_two_cards_left_what_can_still_turn_out_otherwise_is_not_called_set
 @every_table
 def test_the_ways_to_lie_are_all_the_ways_that_show_this_view(table: str) -> None:
     game = GAMES[TABLES[table][0]]
-    for view in islice(endings(table, 40), 400):
+    for view in islice(endings(table, DEALS), 400):
         if len(view.hands[view.viewer]) > 2:
             continue
         worlds = [_sorted(world) for world in islice(every(view), 20_000)]

@@ -146,7 +146,10 @@ def test_what_is_certain_is_true_in_every_deal_and_false_of_the_other_move(table
     assert codes
 
 
-RARE = (("16", "le-neuf"), ("6", "nein-nine"), ("8", "shedding"), ("14", "shedding"))
+RARE = (
+    ("14", "shedding"), ("11", "shedding"), ("21", "shedding"), ("16", "le-neuf"), ("1", "nines"), ("2", "nein-nine"),
+    ("0", "nein-nine"), ("0", "niner"), ("16", "niner"), ("19", "niner"),
+)  # fmt: skip
 """Matches in which what is seldom certain comes up, by seed and game; should it no longer, more are looked through."""
 
 

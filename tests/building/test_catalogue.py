@@ -6,6 +6,7 @@ import re
 import string
 from collections import defaultdict
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,12 @@ from building.environment import ROOT
 from nines.words import tell
 from nines.words.languages import TRANSLATED, language, short
 from tests.catalogues import catalogue as catalogue_of
+
+
+@cache
+def calls_in(path: Path) -> list[ast.Call]:
+    """Every call in a module."""
+    return [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
 
 
 @cache
@@ -57,9 +64,9 @@ def test_no_text_is_said_where_the_extraction_does_not_look() -> None:
         by_place[message.place] |= {*forms(message.english)}
     for path in own_modules():
         known = by_place[path.relative_to(ROOT).as_posix()]
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in KEYWORDS:
-                texts = {arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)}
+        for call in calls_in(path):
+            if isinstance(call.func, ast.Attribute) and call.func.attr in KEYWORDS:
+                texts = {arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)}
                 assert texts <= known, (path, texts - known)
 
 
@@ -69,8 +76,7 @@ def test_every_place_of_a_text_is_filled_where_it_is_said() -> None:
     wrong = [
         f"{path.relative_to(ROOT)}:{call.lineno}: {sorted(missing)}"
         for path in own_modules() if path != ROOT / "web/view/prerender.py"
-        for call in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(call, ast.Call)
-        if (missing := unfilled(call))
+        for call in calls_in(path) if (missing := unfilled(call))
     ]  # fmt: skip
     assert not wrong
 

@@ -42,7 +42,7 @@ def record_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 IN_WORDS = (
     ["games"], ["--help"], *(["replay", "FILE", "--tell", code] for code in LANGUAGES), ["replay", "FILE"],
-    *(["hint", "FILE", "--at", "6", "--lang", code] for code in ("en", "fr")),
+    *(["hint", "FILE", "--at", "15", "--lang", code] for code in ("en", "fr")),
     ["rating", "niner", "--players", "thumb,random", "--matches", "2", "--jobs", "1"],
     ["variants", "niner", "--rules", "pack", "--matches", "2", "--jobs", "1"],
     ["arena", "niner", "--seats", "thumb,random", "--matches", "2", "--jobs", "1"],

@@ -10,7 +10,7 @@ import pytest
 RULES = sorted(
     path.as_posix()
     for path in Path("tests/games").glob("**/test_*.py")
-    if path.stem not in ("test_search", "test_learned", "test_questions")
+    if path.stem not in ("test_search", "test_learned", "test_questions", "test_reasons_at_places")
 )
 TESTS = [
     "tests/core/test_chance.py", "tests/core/test_moves.py", "tests/core/test_untrusted_json.py", *RULES,

@@ -68,7 +68,7 @@ def test_the_referee_finds_no_fault(
     game: str, options: dict[str, Any], seats: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     players = [("random", "thumb")[seat % 2] for seat in range(seats)]
-    traces = simulated(game, options, players, 1 if "table" in options else 2, capsys)
+    traces = simulated(game, options, players, 2 if ALL and "table" not in options else 1, capsys)
     assert traces
     for trace in traces:
         assert (trace[0]["game"], trace[0]["options"], trace[0]["seats"]) == (game, options, seats)

@@ -2,7 +2,9 @@
 
 from collections import deque
 from dataclasses import dataclass, field
+from functools import cache
 
+from nines.advice import advisor
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
@@ -10,7 +12,7 @@ from nines.registry import GAMES
 from tests.web.past_store import entries, stays
 from web.app.update import update
 from web.match import past_row
-from web.pages.days.work import go_on
+from web.pages.days import work
 from web.state.commands import parse
 from web.state.effects import (
     AmendRow,
@@ -52,6 +54,15 @@ from web.worker.bot_move import ReplayedRecord, answer, position
 from web.worker.redeal import ask_again
 
 LUCK = "four numbers"
+
+
+@cache
+def worked_out(question: str, *_: object) -> str:
+    """The worker's last answer about a day, which hangs on the question and on who plays."""
+    text = '"done": false'
+    while '"done": false' in text:
+        text = work.go_on(question)
+    return text
 
 
 @dataclass
@@ -150,10 +161,7 @@ class Desk:
 
     def work(self, question: str) -> str:
         """What the worker says to a question about a day, once it is done; nothing where there is none."""
-        text = '"done": false' if self.worker else ""
-        while '"done": false' in text:
-            text = go_on(question)
-        return text
+        return worked_out(question, work.PLAYS, work.MASTER, advisor.SKILLS["club"]) if self.worker else ""
 
     def file(self, rows: tuple[tuple[str, str], ...], now: bool) -> Filed:
         """Put rows away as web/js/past.js does: one that says the same of its match already stays as it is."""

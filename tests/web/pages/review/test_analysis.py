@@ -1,5 +1,7 @@
 """What a move was worth: asked of what its seat could know, move by move, and marked only where that says so surely."""
 
+from functools import cache
+
 import pytest
 
 from nines.advice.advice import Advice, RatedMove, Reason, read_advice, write_advice
@@ -42,6 +44,13 @@ def weighed(review: Review, at: int, state: object = None) -> Advice:
 
 def review_of(table: Table, deal: int = 1) -> Review:
     return looked_at(people(played(table.record("weighed")), 0), deal)
+
+
+@cache
+def begun(game: str) -> Review:
+    """A match of this game with what its first three decisions were worth."""
+    review = review_of(BY_GAME[game])
+    return with_findings(review, *review.past.decisions[:3])
 
 
 def with_findings(review: Review, *moments: int) -> Review:
@@ -255,10 +264,8 @@ def test_what_is_marked_depends_on_nothing_that_the_seat_could_not_know(table: T
 @every_game
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_slip_lists_every_legal_move_and_says_which_was_made(table: Table, code: str) -> None:
-    review = review_of(table)
-    chosen = review.past.decisions[:3]
-    review = with_findings(review, *chosen)
-    for at in chosen:
+    review = begun(table.game)
+    for at in review.past.decisions[:3]:
         page = page_of(render(Model(Settings(language=code), "review", review=review._replace(at=at))))
         (slip,) = page.all(lambda node: node.get("id") == "weighed")
         (steps,) = page.all(lambda node: node.get("class") == "steps")
