@@ -446,7 +446,7 @@ def test_no_more_than_three_sentences_speak_for_a_move() -> None:
 
 def test_nobody_is_told_of_a_slip_without_a_reason() -> None:
     """*Slip: two eights* was said, at 3 in 100, and not a word of what was wrong with them."""
-    nine, eight = (Move.parse(name) for name in ("9D", "8C"))
+    nine, eight, two = (Move.parse(name) for name in ("9D", "8C", "9D 9S"))
     why = Reason("only-answers", (eight, nine), of=1, by=1.0, card="TS")
     for behind, parts, title in (
         (0.04, (), "Best here: a nine"),
@@ -457,3 +457,5 @@ def test_nobody_is_told_of_a_slip_without_a_reason() -> None:
         advice = Advice(0, 0, "master", nine, "wins", 300, 300, made=eight, moves=moves, reasons=parts)
         state = full("shedding", 2, "q5")[1]
         assert said(advice, state).title == title
+    rows = (RatedMove(nine, 0.5, 0, 0, 0, 300, equal=True), RatedMove(two, 0.5, 0, 0.04, 0, 300, equal=False))
+    assert said(advice._replace(made=two, moves=rows), state).title == "Best here: one nine"

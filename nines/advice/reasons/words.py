@@ -97,10 +97,11 @@ def _title(advice: Advice, to: Audience) -> str:
     mine, equal = verdict(advice), equals(advice, to) if advice.done else ()
     if mine and mine.kind:
         best = equal if len(equal) <= named_at_once(move) else (move,)
+        better = in_a_list(best, to, (mine.move,))
         if mine.kind == "slip" and not _is_told_why(advice):
-            return to.text("Best here: {move}", move=in_a_list(best, to))  # nobody is blamed without a reason
+            return to.text("Best here: {move}", move=better)  # nobody is blamed without a reason
         made, *_ = names_together((mine.move, *best), to)
-        return _mistake(mine.kind, made, in_a_list(best, to, (mine.move,)), to)
+        return _mistake(mine.kind, made, better, to)
     if _is_next_to_nothing(advice):
         return _fine(advice.made, len(rows_of(advice, to)), to)
     same = {named(each, to) for each in equal}
