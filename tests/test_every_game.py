@@ -214,7 +214,7 @@ def test_computer_players_stay_legal_on_a_view(table: Table) -> None:
     stream = Stream("thinking", str(table))
     asked, names = Counter[str](), cycle(BOTS)
     for at, (state, _) in enumerate(random_match(table.record("bots"))):
-        if at < 40 or at % 9 == 0:
+        if at < 30 or at % 15 == 0:
             asked[name := next(names)] += 1
             assert decide(BOTS[name], state, state.turn, Budget(worlds=2), stream) in game.legal_moves(state)
     assert min(asked[name] for name in BOTS) > 2

@@ -26,7 +26,7 @@ def views(game: str, seats: int) -> list[Any]:
     """What the seats to act see, in a random match."""
     table = Table(game, defaults(GAMES[game].choices), seats)
     states = [state for state, _ in random_match(table.record("tempers"))]
-    return [GAMES[game].view(state, state.turn) for state in states[::13]]
+    return [GAMES[game].view(state, state.turn) for state in states[::19]]
 
 
 @pytest.mark.parametrize(("game", "seats"), TRICK_GAMES.items())

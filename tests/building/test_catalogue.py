@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from building.catalogue import KEYWORDS, is_translated, messages, own_modules
+from building.catalogue import KEYWORDS, Message, is_translated, messages, own_modules
 from building.environment import ROOT
 from nines.words import tell
 from nines.words.languages import TRANSLATED, language, short
@@ -24,9 +24,15 @@ def calls_in(path: Path) -> list[ast.Call]:
 
 
 @cache
+def found() -> tuple[Message, ...]:
+    """Every text of the sources, with its place."""
+    return tuple(messages())
+
+
+@cache
 def gathered() -> list[str | tuple[str, str]]:
     """Every text of the sources once."""
-    return sorted({message.english for message in messages()}, key=str)
+    return sorted({message.english for message in found()}, key=str)
 
 
 def places(text: str) -> set[str]:
@@ -60,7 +66,7 @@ def test_no_text_is_said_where_the_extraction_does_not_look() -> None:
     """As in the braces of an f-string: it would stay English in every language, or on the first pages where another
     module says it later."""
     by_place = defaultdict[str, set[str]](set)
-    for message in messages():
+    for message in found():
         by_place[message.place] |= {*forms(message.english)}
     for path in own_modules():
         known = by_place[path.relative_to(ROOT).as_posix()]

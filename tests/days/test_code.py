@@ -58,7 +58,7 @@ def test_a_code_replays_to_its_play(game: str) -> None:
     assert found.code.flags == Flags(True, 3, False) and found.code.day == table.day("2026-11-22", game)
     assert len(text) <= LONG.get(game, 40)
     assert code.to_text(found.code) == text
-    assert others_agree(records)
+    assert game not in QUICK or others_agree(records)
 
 
 @settings(max_examples=3, deadline=None)

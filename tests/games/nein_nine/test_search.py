@@ -155,7 +155,7 @@ def test_the_adviser_holds_it_possible_that_somebody_strays_from_the_rules_of_th
 
 @tables
 def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Table) -> None:
-    for view in random_views(table, "analysis", 11):
+    for view in random_views(table, "analysis", 17):
         problem = problem_for(view, SKILLS["expert"])
         assert problem is not None
         found = analyse(problem, SKILLS["expert"], QUICK, private())
@@ -185,7 +185,7 @@ def test_what_hangs_on_the_plan_alone_is_found() -> None:
 def test_equal_cards_come_to_the_same() -> None:
     """Each card of a class, played in the same world against the same players, brings the same."""
     dice, tried = FastRng(private()), 0
-    for view in random_views(NEIN_NINE[0], "equals"):
+    for view in random_views(NEIN_NINE[0], "equals", 3):
         problem = Decision(view, SKILLS["master"])
         same = [move for move, at in problem.same.items() if move != problem.candidates[at]]
         if not same or view.trump is None:

@@ -22,7 +22,7 @@ ACTIONS = st.lists(
 @pytest.mark.parametrize(
     ("game", "players"), [("niner", "you,you"), ("shedding", "you,thumb"), ("le-neuf", "you,thumb,thumb")]
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=settings().max_examples * 4 // 5, deadline=None)
 @given(ACTIONS)
 def test_no_move_is_lost_or_made_twice(game: str, players: str, actions: list[tuple[int, str, int]]) -> None:
     browser, id = two_tabs(game, players)

@@ -29,7 +29,7 @@ def test_a_match_of_every_game_is_played_to_its_end(game: str) -> None:
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_a_reload_after_any_move_brings_back_the_same_table(game: str, speed: str) -> None:
     desk = Desk().open(f"/play/{game}?seed=reload&speed={speed}&players=" + _players(game))
-    for step in range(60):
+    for step in range(45):
         if desk.due:
             desk.send(desk.due.popleft())
         elif desk.match.state.turn != NOBODY:

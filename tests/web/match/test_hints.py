@@ -336,7 +336,7 @@ def test_people_are_weighed_by_the_adviser_and_players_by_themselves() -> None:
         state = game.apply(state, made)
     record = record._replace(moves=tuple(moves))
     own = set[str]()
-    for at, (seat, made) in enumerate(moves[:8]):
+    for at, (seat, made) in enumerate(moves[:6]):
         found = all_of_it(record, at)
         assert found.made == made and (not found.own or found.choice == made)
         assert found.level == (("master", "thumb", "club")[seat] if found.own else "master")

@@ -1,6 +1,7 @@
 """The page that asks the table: the map follows what is supposed, and leads back to what was seen."""
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -129,12 +130,18 @@ def choosing(table: Table, code: str = "en") -> Desk:
     return desk.go(f"/ask/{looked(desk).id}?deal=1&at={at}&seat=0")
 
 
+@cache
+def found_wrong(record: str, at: int, _worlds: int) -> tuple[str, ...]:
+    """What the worker says from first to last, the same in every language."""
+    return tuple(KINDS["wrong"](record, at))
+
+
 def answered_about(desk: Desk) -> Desk:
     """The same once it is known which deals make the choice wrong."""
     desk.do("ask wrong")
     question = next(effect for effect in reversed(desk.effects) if isinstance(effect, AskAdvice))
     assert wrong.is_wanted(desk.model, question) and "ask enough" in page(desk).doings
-    for text in KINDS["wrong"](question.record, question.at):
+    for text in found_wrong(question.record, question.at, wrong_deals.WORLDS):
         desk.send(AdviceArrived("wrong", question.match, question.at, text))
     return desk
 

@@ -13,7 +13,7 @@ from nines.core.game import NATURE, NOBODY
 from nines.records.link import to_link
 from nines.records.record import Record, replay, steps
 from nines.registry import GAMES
-from tests.every_table import FEW_TABLES, SOME_TABLES, Table, played
+from tests.every_table import ALL, FEW_TABLES, SOME_TABLES, Table, played
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import render
@@ -113,7 +113,7 @@ def test_each_moment_shows_every_hand_as_it_was(table: Table) -> None:
 @every_size
 def test_every_moment_of_a_deal_is_shown_as_it_was(table: Table) -> None:
     review = looked_at(people(played(table.record("whole deal")), 0), 1)
-    for at in range(0, review.past.last + 1, 1 + review.past.last // 30):
+    for at in range(0, review.past.last + 1, 1 + review.past.last // (30 if ALL else 15)):
         shows_every_card_where_it_lay(review._replace(at=at))
 
 
