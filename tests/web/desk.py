@@ -1,8 +1,9 @@
 """A desk for testing the app without a browser: it keeps what the app stores, and plays people and computers."""
 
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
+from typing import Self
 
 from nines.advice import advisor
 from nines.core.chance import Stream
@@ -102,6 +103,12 @@ class Desk:
                 self.database,
                 date=self.today,
             )
+        )
+
+    def copy(self) -> Self:
+        """The same page, to go on with where others begin there, too."""
+        return replace(
+            self, stored=dict(self.stored), effects=[*self.effects], due=self.due.copy(), past=dict(self.past)
         )
 
     def go(self, address: str) -> "Desk":

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 
 import pytest
 from hypothesis import given
@@ -25,10 +26,16 @@ WHOLE = {game: played(table.record("whole")) for game, table in {table.game: tab
 
 def desk_with(count: int, **given: object) -> Desk:
     """A desk at which so many matches have come to their end."""
+    return _after(count, **given).copy().go("/")
+
+
+@cache
+def _after(count: int, **given: object) -> Desk:
+    """The same desk after its last match, for whoever copies it."""
     desk = Desk(**given).open("/")  # type: ignore[arg-type]  # as a Desk has them
     for number in range(count):
         desk.go(OVER.format(number)).settle()
-    return desk.go("/")
+    return desk
 
 
 def finished(desk: Desk) -> set[str]:

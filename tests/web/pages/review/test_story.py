@@ -1,6 +1,7 @@
 """The end of a match as a story: one's own choices are weighed, the costliest is found, and one thing fits next."""
 
 import re
+from functools import cache
 from itertools import product
 
 import pytest
@@ -29,6 +30,11 @@ from web.state.model import Hint
 
 def finished(game: str, others: str = "thumb", seed: str = "story") -> Desk:
     """A match played to its end by chance, at the last page."""
+    return _played(game, others, seed).copy()
+
+
+@cache
+def _played(game: str, others: str, seed: str) -> Desk:
     seats = GAMES[game].seats({choice.name: choice.default for choice in GAMES[game].choices})[0]
     desk = Desk().open(f"/play/{game}?seed={seed}&speed=instant&players=you{f',{others}' * (seats - 1)}")
     return desk.play_on(Stream(seed, "person"))
