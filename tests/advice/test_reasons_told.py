@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.reasons import clauses, figures
 from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.grounds import reasons_of_a_hint
+from nines.advice.reasons.naming import named
 from nines.advice.reasons.rated import measured, rated
 from nines.advice.reasons.words import Told, told
 from nines.bots.player import Budget
@@ -256,7 +258,9 @@ def test_a_choice_as_good_as_the_best_stands_in_the_title_beside_it() -> None:
     assert titles[0] == "Fine: either move would have done." and titles[1].startswith("Blunder: ")
     settled = asked._replace(moves=(even._replace(move=best), even), certain=True)
     assert said(settled, state).title == "Fine: no move here is better than another."
-    assert said(asked._replace(moves=(even._replace(move=best), even), done=False), state).title.startswith("Best here")
+    assert said(asked._replace(moves=(even._replace(move=best), even), done=False), state).title.startswith(
+        "Best so far"
+    )
 
 
 @pytest.mark.parametrize(
@@ -459,3 +463,34 @@ def test_nobody_is_told_of_a_slip_without_a_reason() -> None:
         assert said(advice, state).title == title
     rows = (RatedMove(nine, 0.5, 0, 0, 0, 300, equal=True), RatedMove(two, 0.5, 0, 0.04, 0, 300, equal=False))
     assert said(advice._replace(made=two, moves=rows), state).title == "Best here: one nine"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_title_names_as_best_what_was_played_in_the_same_words(game: str) -> None:
+    """*Best here: turning over a down card* was said to somebody who had just done that."""
+    advice, state = full(game, 2 if game == "niner" else 3, "same-words")
+    to = Audience(NAMES[: len(state.hands)], language("en"), advice.seat, state)
+    alone = tuple(rated._replace(equal=rated.move == advice.choice) for rated in advice.moves)
+    for moves, done in product((advice.moves, alone, ()), (True, False)):
+        for made in GAMES[game].legal_moves(state):
+            asked = advice._replace(made=made, moves=moves, done=done)
+            title, equal = told(asked, to).title, [rated.move for rated in moves if rated.equal]
+            assert not (title.startswith("Best here") and named(made, to) in title)
+            if named(made, to) in {named(move, to) for move in (advice.choice, *equal)}:
+                assert not re.match("Best here|Slip|Mistake|Blunder", title)
+    asked = advice._replace(made=advice.choice, moves=alone, own=False)
+    assert told(asked, to).title in (
+        f"Well played: {named(advice.choice, to)}",
+        "Fine: all moves are about equal here.",
+    )
+
+
+def test_of_down_cards_none_is_better_than_the_one_that_was_turned_over() -> None:
+    first, second = (Move("down", slot=slot) for slot in (1, 2))
+    rows = (RatedMove(first, 0.5, 0, 0, 0, 10, equal=True), RatedMove(second, 0.5, 0, 0.04, 0, 300, equal=False))
+    advice = Advice(0, 0, "master", first, "wins", 10, 300, made=first, moves=rows, reasons=(Reason("unseen"),))
+    state = full("shedding", 2, "q5")[1]
+    for made in (first, second):
+        read = said(advice._replace(made=made), state)
+        assert read.title == "Fine: any down card would have done."
+        assert read.sentences == ("Nobody can see these cards, so any of them will do.",)

@@ -95,7 +95,9 @@ def _title(advice: Advice, to: Audience) -> str:
     if advice.own:
         return to.text("Why {name} opted for {move}", name=to.names[advice.seat], move=named(move, to))
     mine, equal = verdict(advice), equals(advice, to) if advice.done else ()
-    if mine and mine.kind:
+    if move.verb == "down" == advice.made.verb:
+        return to.text("Fine: any down card would have done.")
+    if mine and mine.kind and not _reads_as_the_best(advice, to):
         best = equal if len(equal) <= named_at_once(move) else (move,)
         better = in_a_list(best, to, (mine.move,))
         if mine.kind == "slip" and not _is_told_why(advice):
@@ -106,6 +108,8 @@ def _title(advice: Advice, to: Audience) -> str:
         return _fine(advice.made, len(rows_of(advice, to)), to)
     same = {named(each, to) for each in equal}
     others = [other for other in equal if named(other, to) != named(advice.made, to)]
+    if not others and (not advice.done or _reads_as_the_best(advice, to)):
+        return _best(advice, to)
     if not others or named(advice.made, to) not in same:
         return to.text("Best here: {move}", move=named(move, to))
     if len(others) == len(rows_of(advice, to)) - 1:
@@ -115,6 +119,19 @@ def _title(advice: Advice, to: Audience) -> str:
     if len(others) < named_at_once(move):
         return to.text("Fine. Just as good: {others}.", others=in_a_list(others, to, (advice.made,)))
     return _any_of(advice.made, len(equal), to)
+
+
+def _reads_as_the_best(advice: Advice, to: Audience) -> bool:
+    """Whether the move that was made has the name of the choice or of one that is as good: it is no other then."""
+    best = (advice.choice, *(rated.move for rated in advice.moves if rated.equal))
+    return advice.made is not None and named(advice.made, to) in {named(move, to) for move in best}
+
+
+def _best(advice: Advice, to: Audience) -> str:
+    """That nothing was better than the move that was made; before that is known, what is best so far."""
+    if not (advice.done and advice.moves):
+        return to.text("Best so far: {move}", move=named(advice.choice, to))
+    return to.text("Well played: {move}", move=named(advice.choice, to))
 
 
 def _fine(made: Move, count: int, to: Audience) -> str:
