@@ -18,7 +18,7 @@ from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Mo
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, from_json, new, replay, start, steps, to_json, with_move
 from nines.registry import GAMES
-from tests.every_table import FEW_TABLES, MANY_TABLES, SOME_TABLES, TABLES, Table, played, random_match
+from tests.every_table import ALL, FEW_TABLES, MANY_TABLES, SOME_TABLES, TABLES, Table, played, random_match
 from tests.rulings import RULINGS
 
 every_table = pytest.mark.parametrize("table", MANY_TABLES, ids=str)
@@ -214,7 +214,7 @@ def test_computer_players_stay_legal_on_a_view(table: Table) -> None:
     stream = Stream("thinking", str(table))
     asked, names = Counter[str](), cycle(BOTS)
     for at, (state, _) in enumerate(random_match(table.record("bots"))):
-        if at < 30 or at % 15 == 0:
+        if at < (40 if ALL else 30) or at % (9 if ALL else 15) == 0:
             asked[name := next(names)] += 1
             assert decide(BOTS[name], state, state.turn, Budget(worlds=2), stream) in game.legal_moves(state)
     assert min(asked[name] for name in BOTS) > 2

@@ -12,7 +12,7 @@ from nines.core.chance import Stream
 from nines.core.moves import KEEP, SWAP, Move, play
 from nines.core.options import defaults
 from nines.registry import GAMES
-from tests.every_table import Table, random_match
+from tests.every_table import ALL, Table, random_match
 
 TRICK_GAMES = {"nein-nine": 3, "le-neuf": 3, "nines": 3, "niner": 2}
 BUDGET = Budget(worlds=20)
@@ -26,7 +26,7 @@ def views(game: str, seats: int) -> list[Any]:
     """What the seats to act see, in a random match."""
     table = Table(game, defaults(GAMES[game].choices), seats)
     states = [state for state, _ in random_match(table.record("tempers"))]
-    return [GAMES[game].view(state, state.turn) for state in states[::19]]
+    return [GAMES[game].view(state, state.turn) for state in states[:: 13 if ALL else 19]]
 
 
 @pytest.mark.parametrize(("game", "seats"), TRICK_GAMES.items())

@@ -7,7 +7,7 @@ from nines.core.chance import Stream
 from nines.core.game import NOBODY
 from nines.records.record import replay
 from nines.registry import GAMES
-from tests.every_table import usual_seats
+from tests.every_table import ALL, usual_seats
 from tests.web.desk import Desk
 from web.app.render import render
 from web.match.players import tab_title
@@ -29,7 +29,7 @@ def test_a_match_of_every_game_is_played_to_its_end(game: str) -> None:
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_a_reload_after_any_move_brings_back_the_same_table(game: str, speed: str) -> None:
     desk = Desk().open(f"/play/{game}?seed=reload&speed={speed}&players=" + _players(game))
-    for step in range(45):
+    for step in range(60 if ALL else 45):
         if desk.due:
             desk.send(desk.due.popleft())
         elif desk.match.state.turn != NOBODY:
