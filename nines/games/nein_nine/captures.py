@@ -110,6 +110,7 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
     """The card that costs most, where another one is told of: a 9 that may win its own trick, or of a lead the 9 of its
     suit that it may draw."""
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
+    told_of &= {values.move for values in analysis.moves}  # a Spit of the hand may be told of that can't be played now
     if view.phase != "play" or not view.trump or not told_of:
         return
     trick, worst = open_trick(view), max(analysis.moves, key=lambda values: values.behind)

@@ -88,6 +88,14 @@ def test_the_lead_that_costs_most_has_its_word() -> None:
     assert not [*captures.dearest(view, found, ())], "of a hint without a reason"
 
 
+def test_a_seven_that_is_told_of_but_cannot_be_played_costs_nothing() -> None:
+    """A hint failed that called a seven the second-highest trump, where another suit had to be followed."""
+    view = at("9S 8S 7H TH", "D", "8D TD JD", "TS", leader=2)
+    found = analysed(**{"8S": (0, 0, 0, 0), "9S": (0.5, 0, 0.5, 0)})
+    told_of = (Reason("home-y", (Move.parse("8S"), Move.parse("9S"))), Reason("little-spit", (Move.parse("7H"),)))
+    assert not [*captures.dearest(view, found, told_of)], "the nine that costs most is told of already"
+
+
 def test_a_nine_that_costs_most_has_its_word_once() -> None:
     """*Only a trump can beat the nine of clubs* stood there twice."""
     view = at("7C 9C 8D JC TC", "H", "8H TH JH")
