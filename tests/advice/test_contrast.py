@@ -66,7 +66,7 @@ PAIRS = 12
 TWO_WAYS = {
     "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower",
     "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "joker-loses", "partner", "keep-ten",
-    "small-trump",
+    "small-trump", "draws-last",
 }  # fmt: skip
 """Facts with words of their own for the better move first."""
 BESIDE = {
@@ -147,8 +147,8 @@ def test_what_is_certain_is_true_in_every_deal_and_false_of_the_other_move(table
 
 
 RARE = (
-    ("14", "shedding"), ("11", "shedding"), ("21", "shedding"), ("16", "le-neuf"), ("1", "nines"), ("2", "nein-nine"),
-    ("0", "nein-nine"), ("0", "niner"), ("16", "niner"), ("19", "niner"),
+    ("14", "shedding"), ("11", "shedding"), ("21", "shedding"), ("16", "le-neuf"), ("2", "le-neuf"), ("1", "nines"),
+    ("2", "nein-nine"), ("0", "nein-nine"), ("0", "niner"), ("16", "niner"), ("19", "niner"),
 )  # fmt: skip
 """Matches in which what is seldom certain comes up, by seed and game; should it no longer, more are looked through."""
 

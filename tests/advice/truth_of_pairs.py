@@ -1067,6 +1067,19 @@ def _takers(state: Any) -> set[int]:
     return found
 
 
+def _draws_last(at: Position, reason: Reason) -> bool:
+    """One trump is out, with the other side; the better lead beats it and the worse one does not; after the better one
+    the named cards lose only to this trump, and with it gone no card of the others beats any card of the hand."""
+    (out, *named), (worse, better) = parse_cards(reason.card), (move.cards[0] for move in _pair(reason))
+    trumps, hand = {*ladder(at.state, at.state.trump or "")}, {*at.state.hands[at.me]} - {better}
+    theirs = {card for seat, cards in enumerate(at.state.hands) if seat not in at.mine for card in cards}
+    beaten = {card for card in hand if card not in trumps or card not in above(at.state, out)}
+    alone = at.others & trumps == {out} and out in theirs and JOKER not in {*hand, *at.others}
+    under = all(above(at.state, card) & at.others <= {out} for card in hand)
+    draws = better in above(at.state, out) and worse in beaten and not at.state.trick
+    return alone and under and draws and beaten == {*named}
+
+
 def _lies_over(at: Position, reason: Reason) -> bool:
     """A card of the trick, of the other side, and cards of the suit that was led which lose to it, whatever follows."""
     top, *under = parse_cards(reason.card)
@@ -1121,7 +1134,7 @@ BESIDE: Mapping[str, Claim] = {
 }  # fmt: skip
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""
 CLAIMS: Mapping[str, Claim] = {
-    "keep-top": _keeps_top, "keep-trumps": _keeps_trumps, "thrown": _throws_a_winner,
+    "draws-last": _draws_last, "keep-top": _keeps_top, "keep-trumps": _keeps_trumps, "thrown": _throws_a_winner,
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
     "low-win": _low_win, "low-partner": _low_partner,
     "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand, "small-trump": _small_trump,

@@ -4,7 +4,7 @@ gone from the hand, and of one suit the low cards until its high ones have been 
 from collections.abc import Iterator
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks, trumps
+from nines.advice.reasons import in_tricks, last_trump, trumps
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
@@ -31,6 +31,7 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     trick = open_trick(view)
     if in_tricks.wanted(view) <= 0:
         return
+    yield from last_trump.drawn(trick, worse, better)
     first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
     if trick.cards and trick.led not in (first, second) and _is_top(trick, worse) and not _is_top(trick, better):
         top = [card for card in trick.hand if trick.suit_of(card) == first and not higher(trick, card, trick.held)]

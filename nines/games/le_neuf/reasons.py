@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks
+from nines.advice.reasons import in_tricks, last_trump
 from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, Power, higher, open_trick
@@ -210,6 +210,8 @@ def said(reason: Reason, to: Audience) -> str:
         return keeping.said(reason, to)
     if reason.code in last_cards.CODES:
         return last_cards.said(reason, to)
+    if reason.code in last_trump.CODES:
+        return last_trump.said(reason, to)
     match reason.code:
         case "small-trump":
             x = names_of(reason, to)[1 if reason.n else 0]
@@ -256,16 +258,21 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
         "hand-trumps": 2, "hand-high": 2, "small-trump": 2, hand_reasons.SWAPPED: 2, **causes.CODES,
-        **keeping.CODES, **last_cards.CODES,
+        **keeping.CODES, **last_cards.CODES, **last_trump.CODES,
     },
     in_tricks.MINE
     | EITHER
-    | {hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES, *last_cards.CODES},
+    | {
+        hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES, *last_cards.CODES,
+        *last_trump.CODES,
+    },
     then, last=dearest, each=frozenset(("alone-in", *leads.EACH)), like_with_like=frozenset(("small-trump",)),
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
-    kind_of=MappingProxyType({**in_tricks.KIND_OF, **dict.fromkeys(("small-trump", *keeping.CODES), "tricks")}),
+    kind_of=MappingProxyType(
+        {**in_tricks.KIND_OF, **dict.fromkeys(("small-trump", *keeping.CODES, *last_trump.CODES), "tricks")}
+    ),
     outcomes=outcomes, outcome_of_all=outcome_of_all,
     amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE, hand_reasons.SWAPPED)),
     never_worse=in_tricks.never_worse, indirect=in_tricks.INDIRECT, first=first,

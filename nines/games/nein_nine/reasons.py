@@ -6,7 +6,7 @@ from itertools import islice
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks
+from nines.advice.reasons import in_tricks, last_trump
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import better_of_two
 from nines.advice.reasons.facts import Event, Facts, Halves, marked
@@ -58,6 +58,8 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("joker-loses", (worse, better), of=1, by=float(clean), sure=True)
     if view.trump and worse.cards == (Card(view.trump, 7),):
         yield Reason("keep-spit", (worse, better), of=1)
+    if view.phase == "play" and _no_nine_left(view):
+        yield from last_trump.drawn(trick, worse, better)
     yield from in_tricks.certain(view, worse, better)
     makes = [causes.makes_trump(view, move) for move in (worse, better)]
     if makes[0] != makes[1]:
@@ -113,7 +115,7 @@ POINTS = MappingProxyType({"tricks": 1.0, "penalty": -1.0})
 KIND_OF = MappingProxyType(
     {
         **in_tricks.KIND_OF,
-        "joker-loses": "tricks",
+        **dict.fromkeys(("joker-loses", "draws-last"), "tricks"),
         **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c", "costs-c"), "nines"),
     }
 )
@@ -231,6 +233,8 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two cards, or for what the rest of the deal brings."""
     if reason.code in causes.CODES:
         return causes.said(reason, to)
+    if reason.code in last_trump.CODES:
+        return last_trump.said(reason, to)
     if reason.code in later.CODES:
         return later.said(reason, to)
     if reason.code == "no-more":
@@ -384,11 +388,13 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         **causes.CODES, **captures.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
-        **later.CODES, "now9": 2, "keep-spit": 2, "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, "no-more": 0,
+        **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
+        "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, "no-more": 0,
     },
     in_tricks.MINE
     | {
-        "no-more", *later.CODES, "keep-spit", "keep-joker", "rid-of-nine", *causes.BESIDE, *captures.CODES, *OUTCOMES,
+        "no-more", *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
+        *causes.BESIDE, *captures.CODES, *OUTCOMES,
         *more_or_less.CODES,
     },
     then, proved,
