@@ -9,7 +9,7 @@ search's events are held against those of the rules.
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any
@@ -185,8 +185,8 @@ def fact_of(reason: Reason) -> str:
     return FACT.get(reason.code, reason.code)
 
 
-def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
-    """Whether a reason says something that is not so."""
+def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: Iterable[Reason]) -> bool:
+    """Whether a reason, one of all that is said here, says something that is not so."""
     game = FACTS[at.state.game]
     imagined = [worlds.sample(again.view, Stream("told", f"{again.seed} {n}")) for n in range(IMAGINED)]
     if reason.code in NEXT_TO_IT:
@@ -216,7 +216,7 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
     if reason.code == "bid-ends":
         return _ends_otherwise(at, again, reason)
     if reason.code in CAUSES:
-        return _is_no_cause(at, again, reason, analysis)
+        return _is_no_cause(at, again, reason, analysis, said)
     if reason.code in ("aim-other", "aim-both"):
         return _plays_for_another(at, again, reason, analysis)
     if reason.code in alike.DECIDED:
@@ -261,8 +261,9 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
     )
 
 
-def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
-    """Whether a cause that is told of one card of Niner is not so in fresh worlds, beside the other one."""
+def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said: Iterable[Reason]) -> bool:
+    """Whether a cause that is told of one card of Niner is not so in fresh worlds, beside the other one: the best, or
+    one that all that is said compares it with."""
     if reason.code == "so-mostly":
         fact, least = "over" if reason.n else "under", 1.0 if reason.of else 0.5
         return any(again.share(move, fact, AGAIN) < least for move in at.legal)
@@ -284,7 +285,11 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any) -> b
         unknown = {*above(at.state, move.cards[0])} - seen
         named = {*parse_cards(reason.card)} or unknown
         return named != unknown or len(named) != reason.n or again.share(move, "trick", AGAIN) < 0.6
-    others = [rated.move for rated in analysis.moves if rated.move != best] if move == best else [best]
+    pairs_told = ({*fact.others} for fact in said if len(fact.others) == 2 and move in fact.others)
+    compared = (
+        [rated.move for rated in analysis.moves] if move == best else {best, *(m for two in pairs_told for m in two)}
+    )
+    others = [other for other in compared if other != move]
     taken = [winners(at.state, move) <= at.mine, not winners(at.state, move) & at.mine]
     if reason.code == "so-now" and reason.sure and not taken[0 if reason.n else 1]:
         return True
@@ -480,7 +485,7 @@ def main() -> None:
             asked += 1
             for reason in said:
                 seen[f"{record.game} {reason.code}"] += 1
-                if is_false(position, again, reason, analysis):
+                if is_false(position, again, reason, analysis, said):
                     false += 1
                     print("FALSE", record.game, record.seed, at, reason, flush=True)
         number += 1
