@@ -470,6 +470,31 @@ def _play_low(at: Position, reason: Reason) -> bool:
     return same and _on(low) < _on(other) and lies[reason.n]
 
 
+def _neither_answered(at: Position, reason: Reason) -> bool:
+    """The next player is to move after either play, and was seen to have the named cards, which go on neither."""
+    seen, cards = GAMES["shedding"].view(at.state, at.me), {*parse_cards(reason.card)}
+    known = cards <= {*(seen.hands[int(reason.by)] or seen.ups[int(reason.by)])}
+    after = [_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in reason.others]
+    unanswered = not any(_goes_on(card.rank, each.pile) for card in cards for each in after)
+    return known and unanswered and {each.turn for each in after} == {int(reason.by)} and len({*reason.others}) == 2
+
+
+def _low_first(at: Position, reason: Reason) -> bool:
+    """Nothing lies on the pile, and no other card that may be played goes on fewer cards than a low one."""
+    (move,) = reason.others
+    low = _on(move.cards[0].rank)
+    return not at.state.pile and move.cards[0].rank in range(4, 8) and all(
+        _on(other.cards[0].rank) >= low for other in at.legal if other.cards
+    )  # fmt: skip
+
+
+def _nine_later(at: Position, reason: Reason) -> bool:
+    """After the nine the next player, who is named, moves, and only low cards and a ten may be played."""
+    after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, reason.others[0]))
+    goes_on = {rank for rank in range(2, 15) if _goes_on(rank, after.pile)}
+    return after.turn == int(reason.by) and goes_on == {*range(2, 11)} and after.phase == "play"
+
+
 def _keep_skip(at: Position, reason: Reason) -> bool:
     """After an eight this seat moves again, and a wild card that is named is one."""
     (eight,), wild = ([move.cards[0].rank for move in moves] for moves in (reason.others, reason.also))
@@ -1129,6 +1154,7 @@ BESIDE: Mapping[str, Claim] = {
     "so-best": _hardly_beaten, "so-takes": _takes_needed, "so-none": _has_none, "so-higher": _all_higher,
     "so-round": _rounds, "bid-kept": _bid_kept, "bid-fails": _bid_fails,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
+    "neither-answered": _neither_answered, "low-first": _low_first, "nine-later": _nine_later,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip

@@ -12,7 +12,8 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Card, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import open_cards, powers
+from nines.games.shedding import cheapest, open_cards, powers
+from nines.games.shedding.cheapest import DEAR
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 
 NO_PILE, ANYTHING_GOES, ON_A_NINE, JUST_FITS = 1, 2, 3, 4
 """In `n` of a low card that is played now, what lies on the pile that speaks for it."""
-DEAR = 0.03
-"""The least that a play costs which is told of after what is told of another one."""
 AS_GOOD = 0.02
 """How little less than the best of several moves one of them may come to, for the plain rule to take it."""
 UPS = frozenset(("up", "up-high", "up-ten", "up-fits"))
@@ -191,6 +190,9 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
         yield skips
     if "one-wild" in codes:
         yield from powers.copied(view, choice)
+    for reason in found:
+        if reason.code == "neither-answered":
+            yield from powers.copied(view, reason.others[0])
     if not open_cards.clears(view, choice) or codes & {"clears", "now-clears"}:
         return
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
@@ -219,6 +221,8 @@ def _strength(card: Card) -> tuple[int, bool]:
 def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """After other reasons for a play, that a ten would clear a big pile which the next player may have to pick up."""
     told = {move for reason in found for move in (*reason.others, *reason.also)}
+    if any(reason.code == "low-first" for reason in found):
+        yield from cheapest.nine_kept(view, analysis)
     if view.phase != "play" or not found or not powers.goes_on(view, (analysis.choice,)):
         return
     dear = (values.move for values in analysis.moves if values.behind >= DEAR and values.move not in told)
@@ -300,7 +304,10 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     which of them the plain rule takes."""
     if view.phase == "up" and _fits_on(moves[0]) == max(map(_fits_on, GAMES[view.game].legal_moves(view))):
         yield Reason("up-most", moves[:1])
-    if view.phase != "play" or len(moves) < 2 or any(move.verb != "play" for move in moves):
+    if view.phase != "play" or any(move.verb != "play" for move in moves):
+        return
+    if len(moves) < 2:
+        yield from cheapest.reasons(view, analysis, moves)
         return
     ranks = {move.cards[0].rank for move in moves}
     if ranks in ({CLONE}, {RESET}):
@@ -308,6 +315,7 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     elif len(ranks) > 1 and ranks <= {*WILD}:
         yield next(powers.apart(view, moves), Reason("all-wild"))
     yield from _skip_kept(view, moves)
+    yield from cheapest.reasons(view, analysis, moves)
     if {*map(_ranks, moves)} == {*map(_ranks, GAMES[view.game].legal_moves(view))}:
         yield from _lowest(view, analysis, moves)
 

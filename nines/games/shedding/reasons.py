@@ -11,7 +11,7 @@ from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, TEN, parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import open_cards, powers
+from nines.games.shedding import cheapest, open_cards, powers
 from nines.games.shedding.causes import (
     ANYTHING_GOES,
     JUST_FITS,
@@ -177,6 +177,8 @@ def said(reason: Reason, to: Audience) -> str:
             return open_cards.said(reason, to)
         case code if code in powers.CODES:
             return powers.said(reason, to)
+        case code if code in cheapest.CODES:
+            return cheapest.said(reason, to)
         case "same-rank" if reason.n:
             return to.text("With {x} you keep at least one card of that rank; with {y}, none.", x=x, y=y)
         case "same-rank":
@@ -454,8 +456,8 @@ MINE = frozenset(
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {"up-last": 0, "up-strong": 1, **powers.CODES, "asked": 1, "up-most": 1, "fewer": 2, "all-wild": 0,
-          "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0,
+BESIDE = {"up-last": 0, "up-strong": 1, **powers.CODES, **cheapest.CODES, "asked": 1, "up-most": 1, "fewer": 2,
+          "all-wild": 0, "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0,
           "now-clears": 1}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
 ALONE = open_cards.ALONE | {"clears", "skips", "same-rank", "lower", "keep-ten"}

@@ -8,7 +8,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import better_first, contrast
 from nines.advice.reasons.facts import FACTS
 from nines.bots.search.analysis import Analysis, MoveValues
-from nines.core.cards import parse_cards
+from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
 from nines.games.shedding import causes, open_cards
 from nines.games.shedding.reasons import said
@@ -228,3 +228,35 @@ def test_cards_left_are_no_reason_where_another_worse_move_sheds_as_many(rival: 
     found = Analysis(threes, values, "wins", ("takes",), 300, 300, cut=False, certain=False)
     told = contrast(GAMES["shedding"].view(state, 0), three, threes, found)
     assert told and (told.code == "more") == is_told
+
+
+ON_EMPTY = "A five fits on the fewest cards: get rid of it on the empty pile."
+CHEAPER = [
+    (table("9S 3H AH", "4D 4H 4S KC", pile="5C 2S 6S 3C"), "4D 4H 4S", "3H 9S", "AH",
+     ["A three counts as a six here: Ada needs a six or higher, or a wild card.",
+      "Ada has three fours: no answer to a three or an ace. Keep an ace for later."]),
+    (table("9S 3H AH", "4D 4H 4S KC", pile="5C 2S 6S 3C"), "4D", "3H 9S", "AH", []),  # most cards are hidden
+    (table("9S 7H AH", "7D 7S 4S", pile="5C 2S 6S"), "7D 7S", "7H 9S", "AH", []),  # a seven goes on a seven
+    (table("5S 9H QD", "7C JS 8C", "KS"), "", "5S QD", "9H", [ON_EMPTY, "On a nine, Ada could get rid of low cards."]),
+    (table("5S KH QD", "7C JS 8C", "KS"), "", "5S QD", "KH", [ON_EMPTY]),
+    (table("5S KH QD", "7C JS 8C", "KS", pile="4C"), "", "5S QD", "KH", []),
+    (table("JS KH QD", "7C JC 8C", "KS"), "", "JS QD", "KH", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "seen", "equal", "worse", "words"), CHEAPER)
+def test_a_dearer_card_is_kept_where_a_cheaper_one_does_the_same(
+    state: State, seen: str, equal: str, worse: str, words: list[str]
+) -> None:
+    """Against an ace at 6 in 100 not a word was said, nor against a nine at 4."""
+    others = [frozenset(parse_cards(seen)), *(frozenset[Card]() for _ in state.hands[2:])]
+    downs = tuple(parse_cards("KD") for _ in state.hands)
+    state = state._replace(downs=downs, known=(frozenset(), *others))
+    view, best, dear = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, equal.split())), Move.parse(worse)
+    costs = {**dict.fromkeys(best, 0.0), dear: 0.05}
+    values = tuple(MoveValues(move, 0.5 - cost, 0, cost, 0, 300, ()) for move, cost in costs.items())
+    found = Analysis(best[-1], values, "wins", (), 300, 300, cut=False, certain=False)
+    to = Audience(NAMES[: len(state.hands)], language("en"), 0, state)
+    reasons = (*islice(causes.tie_break(view, found, best), 1),)
+    told = (*causes.first(view, found, reasons), *reasons, *causes.last(view, found, reasons))
+    assert [said(reason, to) for reason in told] == words

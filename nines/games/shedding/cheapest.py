@@ -1,0 +1,102 @@
+"""Why the cheaper of two plays does as well, where nothing else sets the best ones apart from a worse one: the next
+player's cards answer neither, or the pile is empty, where a card goes that fits on few."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from nines.advice.advice import Reason
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import parse_cards
+from nines.core.moves import Move
+from nines.games.shedding import open_cards, powers
+from nines.games.shedding.pile import UNDER, WILD, answered, fits, in_force
+from nines.games.shedding.table import next_in
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.card_names import count_of_rank
+from nines.words.phrases import capitalized
+
+if TYPE_CHECKING:
+    from nines.games.shedding.rules import State
+
+CODES = MappingProxyType({"neither-answered": 2, "low-first": 1, "nine-later": 1})
+"""The codes of such reasons and of how many moves each is told; `by` is the next player's seat, of `neither-answered`
+`card` what that one is seen to have."""
+DEAR = 0.03
+"""The least that a play costs which is told of after what is told of another one."""
+LOW = 7
+"""The highest rank that is got rid of on an empty pile."""
+
+
+def reasons(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """What speaks for some of the best plays against a worse one."""
+    dear = sorted((values for values in analysis.moves if values.behind >= DEAR), key=lambda values: values.behind)
+    worse = [values.move for values in dear if values.move.verb == "play" and values.move not in moves]
+    if not worse or not powers.goes_on(view, (*moves, *worse)):
+        return
+    yield from _neither_answered(view, worse, moves)
+    yield from _low_first(view, worse, moves)
+
+
+def _neither_answered(view: "State", worse: list[Move], moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """Of a worse play of a card that is better kept, that what the next player is seen to have goes on a cheaper one as
+    little as on this one."""
+    seat = next_in(view, view.turn)
+    cards = view.hands[seat] or view.ups[seat]
+    seen = [card for card in cards if card.rank]
+    if len({card.rank for card in seen}) != 1 or 2 * len(seen) <= len(cards):
+        return
+    for high in reversed(worse):
+        for low in moves:
+            forces = [in_force((*view.pile, *move.cards)) for move in (low, high)]
+            passing = all(open_cards.passes_on(view, move) for move in (low, high))
+            unanswered = not any(fits(seen[0].rank, force) for force in forces)
+            if passing and unanswered and _is_cheaper(low, high):
+                yield Reason("neither-answered", (low, high), by=float(seat), card=" ".join(map(str, seen)))
+                return
+
+
+def _is_cheaper(low: Move, high: Move) -> bool:
+    """Whether of two single cards the first one is better spent: it fits on fewer, or is wild where the other one is a
+    high one, on which few cards go."""
+    if len(low.cards) != 1 or len(high.cards) != 1 or (rank := high.cards[0].rank) in WILD:
+        return False
+    if low.cards[0].rank in WILD:
+        return rank >= open_cards.HIGH
+    return answered(low.cards[0].rank) < answered(rank)
+
+
+def _low_first(view: "State", worse: list[Move], moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """A low card among the best plays that fits on fewer cards than any other, where the pile is empty."""
+    plays = [move for move in GAMES[view.game].legal_moves(view) if move.cards]
+    fewest = min(answered(move.cards[0].rank) for move in plays)
+    low = next((move for move in moves if answered(move.cards[0].rank) == fewest), None)
+    lower = all(answered(move.cards[0].rank) > fewest for move in worse)
+    if low and lower and not view.pile and low.cards[0].rank <= LOW and low.cards[0].rank not in WILD:
+        yield Reason("low-first", (low,))
+
+
+def nine_kept(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """Beside a low card on the empty pile, what goes on a nine that would be worse."""
+    dear = (values.move for values in analysis.moves if values.behind >= DEAR and values.move.cards)
+    nine = next((move for move in dear if move.cards[0].rank == UNDER and open_cards.passes_on(view, move)), None)
+    if nine:
+        yield Reason("nine-later", (nine,), by=float(next_in(view, view.turn)))
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a reason."""
+    x, *others = (count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in reason.others)
+    name = to.names[int(reason.by)]
+    match reason.code:
+        case "neither-answered":
+            cards = parse_cards(reason.card)
+            return to.text(
+                "{name} has {cards}: no answer to {x} or {y}. Keep {y} for later.", name=name, x=x, y=others[0],
+                cards=count_of_rank(len(cards), cards[0].rank, to.language, to.pack),
+            )  # fmt: skip
+        case "low-first":
+            return to.text("{X} fits on the fewest cards: get rid of it on the empty pile.", X=capitalized(x))
+        case _:
+            return to.text("On {x}, {name} could get rid of low cards.", x=x, name=name)
