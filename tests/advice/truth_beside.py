@@ -245,7 +245,25 @@ def _last_too(at: Position, reason: Reason) -> bool:
     return card in hand and len(hand) == 2 and bool(at.state.trick) and never_beaten(at, card)
 
 
+def _wins_one(at: Position, reason: Reason) -> bool:
+    """However the last two cards are played, the first takes a trick and the second takes none."""
+    card, other = (move.cards[0] for move in reason.others)
+    return {card, other} == {*at.state.hands[at.me]} and won_with(at.state, at.me) == {frozenset((card,))}
+
+
+def won_with(state: Any, me: int) -> set[frozenset[Card]]:
+    """The cards with which a seat takes the tricks that are left, in each way to play the deal out."""
+    game, found = GAMES[state.game], set[frozenset[Card]]()
+    for move in game.legal_moves(state):
+        after, events = game.step(state, move)
+        mine = {event.won.card for event in events if isinstance(event, TrickTaken) and event.winner == me}
+        rests = {frozenset[Card]()} if len(after.sheet) > len(state.sheet) else won_with(after, me)
+        found |= {frozenset(mine) | rest for rest in rests}
+    return found
+
+
 BESIDE: Mapping[str, Claim] = {
+    "wins-one": _wins_one,
     "last-too": _last_too,
     "not-worth": _can_trump,
     "clean": _clean,

@@ -991,7 +991,23 @@ def _spends(at: Position, reason: Reason) -> bool:
     lowest = min(_trumps(at), key=ladder(at.state, at.state.trump).index)
     above_it = above(at.state, lowest) & at.others
     theirs = all(not above_it & {*hand} for seat, hand in enumerate(at.state.hands) if seat not in (at.me, reason.n))
-    return (theirs or len(_trumps(at)) > 1) and _first(reason) not in _trumps(at) and not at.state.trick
+    told = (theirs or len(_trumps(at)) > 1) and _first(reason) not in _trumps(at) and not at.state.trick
+    return told and (not reason.suit or _only_trumped(at, reason))
+
+
+def _only_trumped(at: Position, reason: Reason) -> bool:
+    """Only this other seat has trumps and it has none of the suit of a lead, which nobody can beat in that suit."""
+    of_others = {card for seat, hand in enumerate(at.state.hands) if seat not in (at.me, reason.n) for card in hand}
+    alone = not of_others & {*ladder(at.state, at.state.trump)}
+    has_none = all(suit_of(at.state, card) != reason.suit for card in at.state.hands[reason.n])
+    return alone and has_none and winners(at.state, reason.others[0]) <= {at.me, reason.n} and _unbeaten(at, reason)
+
+
+def _safe_top(at: Position, reason: Reason) -> bool:
+    """A lead that nobody can beat in its suit; another side has none of another suit, of which the hand has some."""
+    mine, held = ({suit_of(at.state, card) for card in at.state.hands[seat]} for seat in (at.me, reason.n))
+    other = reason.suit in mine - held - {suit_of(at.state, _first(reason))} and reason.n not in at.mine
+    return other and _unbeaten(at, reason) and not at.state.trick
 
 
 def _alone_in(at: Position, reason: Reason) -> bool:
@@ -1132,7 +1148,7 @@ def _touches(at: Position, reason: Reason) -> bool:
 
 BESIDE: Mapping[str, Claim] = {
     "can-trump": lambda at, reason: _can_trump(at, reason) and winners(at.state, reason.others[0]) == {at.me},
-    "then-lead": _wins_next,
+    "then-lead": _wins_next, "safe-top": _safe_top,
     "keep-until": _kept_until, "draw-first": _draws_first,
     "keep-near": _nearly_top, "keep-over": _guarded,
     "short-suits": _short_suits, "lose-too": _loses_too, "lies-over": _lies_over, "takes-rest": _takes_rest,

@@ -16,7 +16,7 @@ from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.le_neuf import leads
-from nines.games.le_neuf.leads import AS_GOOD, FEW_ABOVE
+from nines.games.le_neuf.leads import AS_GOOD, FEW_ABOVE, OF_THE_REST
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
@@ -32,8 +32,6 @@ CODES = {
 second."""
 OF_A_CARD = frozenset(("now", "side", "win-x", "win-y"))
 """Events of a card that is played."""
-OF_THE_REST = frozenset(("rest-tricks", "rest-side"))
-"""What two cards bring in all."""
 OF_ALL = frozenset(
     ("all-tricks", "all-side", "lost-then", "lost-then-side", "won-then", "won-then-side")
     + ("all-match", "all-match-side")
@@ -137,7 +135,15 @@ def _spends(trick: OpenTrick, trump: Move, other: Move) -> Iterator[Reason]:
     if trick.cards or trick.suit_of(card) != trick.trump or lead == trick.trump or len(seats) != 1:
         return
     if len(trick.hand) <= LAST and not {*seats} <= trick.mine and not trick.must_follow(seats[0], lead):
-        yield Reason("spends", (other,), n=seats[0])
+        yield Reason("spends", (other,), suit=lead if _wins_unless_trumped(trick, other, seats[0]) else "", n=seats[0])
+
+
+def _wins_unless_trumped(trick: OpenTrick, move: Move, seat: int) -> bool:
+    """Whether a lead can lose only to a trump of this one of the other seats, which has none of its suit."""
+    lead, others = trick.suit_of(move.cards[0]), {*range(len(trick.may_hold))} - {trick.view.viewer, seat}
+    has_none = all(trick.suit_of(card) != lead for card in trick.may_hold[seat])
+    alone = not any(trumps.of(trick, trick.may_hold[other]) for other in others)
+    return has_none and alone and not higher(trick, move.cards[0], trick.held)
 
 
 def _loses_now(trick: OpenTrick, move: Move) -> Iterator[Reason]:
@@ -167,7 +173,7 @@ def _trumped_later(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason
 def _trumped_by(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     """That somebody has no card of the suit of a lead, and may trump it."""
     suit = trick.suit_of(move.cards[0])
-    seat = None if trick.cards else _may_trump(trick, suit)
+    seat = None if trick.cards else leads.may_trump(trick, suit)
     if seat is not None:
         yield Reason("may-trump", (move,), suit=suit, n=seat)
 
@@ -275,8 +281,8 @@ def _of_a_lead(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) 
     if trick.cards:
         return
     first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
-    seat = _may_trump(trick, first)
-    if seat is not None and _may_trump(trick, second) is None:
+    seat = leads.may_trump(trick, first)
+    if seat is not None and leads.may_trump(trick, second) is None:
         yield Reason("may-trump", (worse,), suit=first, n=seat)
     yield from leads.kept(trick, worse, better, analysis)
     yield from leads.drawing(trick, worse, better, analysis)
@@ -299,17 +305,6 @@ def _short_suits(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis
     low = [card for card in mine if higher(trick, card, trick.held)]
     if {*led} <= {*short} and trick.suit_of(worse.cards[0]) not in short and len(mine) > 1 and low:
         yield Reason("short-suits", (better,), card=" ".join(str(card) for card in trick.hand if card.suit in led))
-
-
-def _may_trump(trick: OpenTrick, suit: str) -> int | None:
-    """A seat of another side that surely has no card of a plain suit, and may hold a trump."""
-    if suit == trick.trump:
-        return None
-    for seat, cards in enumerate(trick.may_hold):
-        suits = {trick.suit_of(card) for card in cards}
-        if seat not in trick.mine and suit not in suits and trick.trump in suits:
-            return seat
-    return None
 
 
 def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -423,6 +418,13 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("{name} is certain to have a {card} left and must follow suit.", name=name, card=card)
         case "follows":
             return to.text("Everybody still to play must follow suit.")
+        case "spends" if reason.suit:
+            name = to.names[reason.n]
+            return to.text(
+                "Of the others, only {name} can have trumps, and {name} has no {suit}: {x} wins unless trumped.",
+                name=name,
+                **told,
+            )
         case "spends":
             name = to.names[reason.n]
             return to.text("Only {name} can hold a higher trump, and may have to spend it on {x}.", name=name, **told)

@@ -14,7 +14,7 @@ from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
 
-CODES = {"draws-trumps": 1, "draw-first": 1, "keep-until": 1}
+CODES = {"draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1}
 """The codes of these causes, with how many moves each names."""
 EACH = frozenset(("draws-trumps", "draw-first"))
 """What is told of one of several better leads, though it is not so of the others."""
@@ -24,6 +24,8 @@ AS_GOOD = {"wins": 0.01, "tricks": 0.1}
 """How little less than the best a card may come to, by the unit, for a plain rule to take it."""
 NAMED = 2
 """So many cards that only a trump can beat are named."""
+OF_THE_REST = frozenset(("rest-tricks", "rest-side"))
+"""What two cards bring in all."""
 SHARE = 2
 """One trump in the hand to so many that others may hold is enough to draw them."""
 
@@ -82,11 +84,48 @@ def kept(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Ite
         yield Reason("keep-until", (worse,), n=len(same), card=" ".join(map(str, (*same, *above))))
 
 
+def may_trump(trick: OpenTrick, suit: str) -> int | None:
+    """A seat of another side that surely has no card of a plain suit, and may hold a trump."""
+    if suit == trick.trump:
+        return None
+    for seat, cards in enumerate(trick.may_hold):
+        suits = {trick.suit_of(card) for card in cards}
+        if seat not in trick.mine and suit not in suits and trick.trump in suits:
+            return seat
+    return None
+
+
+def safe(trick: OpenTrick, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """A lead among the best that nobody can beat in its suit, where somebody may trump all leads of another suit, which
+    cost as much as the one that is told of; beside a fact that says nothing of why that is."""
+    why = [reason for reason in found if not reason.code.startswith("plan-")]
+    if len(why) != 1 or why[0].code not in OF_THE_REST or trick.cards or in_tricks.wanted(trick.view) <= 0:
+        return
+    cost = max(analysis.of(move).behind for move in why[0].others)
+    best = {*good(analysis), *(move for move in why[0].also if 2 * analysis.of(move).behind < cost)}
+    tops = [
+        move for move in sorted(best, key=str)
+        if trick.suit_of(move.cards[0]) != trick.trump and not higher(trick, move.cards[0], trick.held)
+        and may_trump(trick, trick.suit_of(move.cards[0])) is None
+    ]  # fmt: skip
+    for suit in SUITS if tops else ():
+        costs = [each.behind for each in analysis.moves if trick.suit_of(each.move.cards[0]) == suit]
+        seat = may_trump(trick, suit)
+        if costs and seat is not None and min(costs) >= cost > 0:
+            yield Reason("safe-top", (tops[0],), suit=suit, n=seat)
+            return
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for one of these causes."""
     cards = parse_cards(reason.card)
     (name,) = names_of(reason, to)
     match reason.code:
+        case "safe-top":
+            return to.text(
+                "Nobody can beat {x} in its suit. {name} has no {suit} left and may trump yours.",
+                x=name, name=to.names[reason.n], suit=to.suit(reason.suit),
+            )  # fmt: skip
         case "draw-first":
             return to.text("Only a trump can beat {cards}: draw trumps first.", cards=_together(cards, to))
         case "keep-until":

@@ -88,7 +88,8 @@ def _any_trump_wins(trick: OpenTrick) -> bool:
 
 def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """At the exchange what the hand takes; in the play who takes all that is left, and where only trumps are told of as
-    worse and the lowest one would win the trick as surely, just that."""
+    worse and the lowest one would win the trick as surely, just that; of a lead that nobody beats in its suit, which
+    other suit can be trumped."""
     yield from hand_reasons.first(view, analysis, found)
     yield from last_cards.takes_rest(view, found)
     why = (reason for reason in found if not reason.code.startswith("plan-"))
@@ -96,6 +97,7 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     if view.phase != "play" or not told_of or any(reason.code in TOLD_OF_TRUMPS for reason in found):
         return
     near, trick = AS_GOOD.get(analysis.unit, 0.0), open_trick(view)
+    yield from leads.safe(trick, analysis, found)
     worse = sorted((move for move in told_of if analysis.of(move).behind > near), key=str)
     good = (values.move for values in analysis.moves if values.behind <= near)
     low = min((move for move in good if trick.suit_of(move.cards[0]) == trick.trump), key=_power(trick), default=None)
@@ -266,7 +268,8 @@ FACTS = Facts(
         hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES, *last_cards.CODES,
         *last_trump.CODES,
     },
-    then, last=dearest, each=frozenset(("alone-in", *leads.EACH)), like_with_like=frozenset(("small-trump",)),
+    then, last=dearest, each=frozenset(("alone-in", *leads.EACH)), joined=frozenset(("spends",)),
+    like_with_like=frozenset(("small-trump",)),
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),

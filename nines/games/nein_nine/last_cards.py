@@ -6,14 +6,18 @@ from functools import lru_cache
 from typing import Any
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.naming import names_of
 from nines.bots import worlds
+from nines.core.cards import JOKER
 from nines.core.events import TrickTaken
 from nines.core.game import TrickView
-from nines.core.moves import Move
+from nines.core.moves import Move, play
 from nines.games.nein_nine.rules import PENALTY, legal_moves, nines_taken
 from nines.words.audience import Audience
-from nines.words.phrases import signed_figure
+from nines.words.phrases import capitalized, signed_figure
 
+CODES = {"no-more": 0, "wins-one": 2}
+"""The codes of what is told of the last cards, with how many moves each names."""
 CARDS = 2
 """With so many cards in hand the deal is gone through."""
 COUNTED = frozenset(("now", "now9", "gets", "win", "home"))
@@ -54,8 +58,25 @@ def _wins_none(view: Any, made: Move) -> bool:
     return bool(ends) and not any(ends)
 
 
+def wins_one(view: TrickView) -> Iterator[Reason]:
+    """Of two cards the one that wins a trick for certain, whichever is played first, and the other one, which wins
+    none."""
+    values: Any = view
+    moves, hand = legal_moves(values), view.hands[view.viewer]
+    if view.phase != "play" or len(hand) != CARDS or len(moves) != CARDS or JOKER in hand:
+        return
+    for card, other in (hand, hand[::-1]):
+        ends = [_ends(values, move) for move in moves]
+        is_certain = all(f"win {card}" in end and f"win {other}" not in end for some in ends for end in some)
+        if all(ends) and is_certain:
+            yield Reason("wins-one", (play(card), play(other)))
+
+
 def said(reason: Reason, to: Audience) -> str:
-    """The sentence for a hand that wins no more tricks."""
+    """The sentence for a hand that wins no more tricks, or one of the last two."""
+    if reason.code == "wins-one":
+        x, y = names_of(reason, to)
+        return to.text("{X} wins one trick for certain, now or later; {y} wins none.", X=capitalized(x), y=y)
     points = signed_figure(reason.n)
     return to.text("Whatever you play, you win no more tricks: you stay at {points} in this deal.", points=points)
 

@@ -175,8 +175,10 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
 
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
-    """That no card can win this trick, which may be good to get rid of a 9; else what the deal brings on average."""
+    """That no card can win this trick, which may be good to get rid of a 9, or which of the last two wins a trick; else
+    what the deal brings on average."""
     yield from rid_of_a_nine(view)
+    yield from last_cards.wins_one(view)
     means = [*mean_of_all(view, analysis)]
     yield from (reason for reason in means[:1] if reason.code == "all-tricks" and reason.other <= rest.FEW)
     if view.trick and not any(view.viewer in open_trick(view).winners(values.move) for values in analysis.moves):
@@ -237,7 +239,7 @@ def said(reason: Reason, to: Audience) -> str:
         return last_trump.said(reason, to)
     if reason.code in later.CODES:
         return later.said(reason, to)
-    if reason.code == "no-more":
+    if reason.code in last_cards.CODES:
         return last_cards.said(reason, to)
     if reason.code in captures.CODES:
         return captures.said(reason, to)
@@ -389,11 +391,11 @@ FACTS = Facts(
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         **causes.CODES, **captures.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
         **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
-        "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, "no-more": 0,
+        "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, **last_cards.CODES,
     },
     in_tricks.MINE
     | {
-        "no-more", *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
+        *last_cards.CODES, *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
         *causes.BESIDE, *captures.CODES, *OUTCOMES,
         *more_or_less.CODES,
     },

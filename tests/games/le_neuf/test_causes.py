@@ -8,12 +8,13 @@ from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.reasons import grounds, in_tricks
 from nines.advice.reasons.clauses import said
 from nines.advice.reasons.contrast import contrast_with_all
+from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
 from nines.core.options import with_values
 from nines.core.trick import Trick
-from nines.games.le_neuf import causes, keeping, reasons
+from nines.games.le_neuf import causes, keeping, leads, reasons
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
@@ -415,3 +416,31 @@ def test_the_card_that_holds_the_trick_for_the_other_side_is_named() -> None:
     assert told(above, view) == (
         "Only the queen or ace of hearts or a trump can beat the jack of hearts, and you keep the king of hearts."
     )
+
+
+def test_a_lead_that_only_one_player_can_trump_says_so() -> None:
+    """Two rates were told of the jack, and nothing of the suits that the others have shown not to have."""
+    pair, costs = (Move.parse("JD"), Move.parse("KS")), analysed(KS=(0, 1.0), JD=(0.4, 0.6))
+    fact = Reason("win-x", pair, share=0.2, other=0.7)
+    view = at("QS KS JD", "D", gone="AS 2C 3S AD 2D 3C")
+    (part,) = causes.then(view, fact, costs)
+    assert told(part, view) == (
+        "Of the others, only Ada can have trumps, and Ada has no spades: the king of spades wins unless trumped."
+    )
+    beaten = at("QS KS JD", "D", gone="4S 2C 3S AD 2D 3C")
+    (part,) = causes.then(beaten, fact, costs)
+    assert told(part, beaten) == "Only Ada can hold a higher trump, and may have to spend it on the king of spades."
+
+
+def test_a_lead_that_nobody_beats_is_named_beside_a_suit_that_may_be_trumped() -> None:
+    """*With the ace you take more tricks on average than with the jack* said nothing of why."""
+    view = at("AC 4C JH 5H 7D 2S", "D", gone="AH 2S 3H")
+    costs = analysed(AC=(0, 4.0), **{"4C": (0.3, 3.7), "JH": (0.4, 3.6), "5H": (0.4, 3.6)})
+    fact = Reason("rest-tricks", (Move.parse("AC"), Move.parse("JH")), share=4.0, other=3.6)
+    (part,) = leads.safe(open_trick(view), costs, (fact,))
+    assert told(part, view) == (
+        "Nobody can beat the ace of clubs in its suit. Ada has no hearts left and may trump yours."
+    )
+    cheap = analysed(AC=(0, 4.0), **{"4C": (0.3, 3.7), "JH": (0.4, 3.6), "5H": (0, 4.0)})
+    assert not [*leads.safe(open_trick(view), cheap, (fact,))], "where another heart is as good"
+    assert not [*leads.safe(open_trick(view), costs, (fact, part))], "where a cause is told"

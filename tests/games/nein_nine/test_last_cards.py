@@ -2,6 +2,8 @@
 
 from itertools import permutations
 
+import pytest
+
 from nines.advice.advice import Reason
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
@@ -62,3 +64,21 @@ def test_a_hand_that_wins_no_more_tricks_is_told_so() -> None:
     assert not [*last_cards.no_more(view, ())], "where another fact sets the cards apart"
     wins = state._replace(trick=parse_cards("8S 9D"), hands=tuple(map(parse_cards, ("9S TS", "9H", "7H"))))
     assert not [*last_cards.no_more(GAME.view(wins, 0), why)], "where the nine or ten wins this trick"
+
+
+@pytest.mark.parametrize(("trick", "moves"), [("JS 8S", True), ("", False)])
+def test_of_the_last_two_cards_the_one_that_wins_for_certain_is_named(trick: str, *, moves: bool) -> None:
+    """*On average about 1 of the 2 tricks left* was told of what is the same in every deal. Of a lead of one's own, the
+    ten may be thrown on the seven, and then the eight wins as well."""
+    gone = (("8D 7D 9D", 2, 0), ("9H JH 8C", 0, 0), ("7C JC JK", 0, 2), ("TS 9S 7S", 2, 2), ("TC 9C TD", 2, 1))
+    state = dealt()._replace(
+        trump="D", hands=tuple(map(parse_cards, ("7H 8H", "TH JD" if not trick else "TH", "JD" if trick else "8S JS"))),
+        trick=parse_cards(trick), leader=1 if trick else 0, turn=0, follow=trick[1] if trick else None,
+        tricks=tuple(Trick(leader, parse_cards(cards), winner) for cards, leader, winner in gone), taken=(2, 1, 2),
+    )  # fmt: skip
+    view = GAME.view(state, 0)
+    found = [*last_cards.wins_one(view)]
+    to = Audience(("You", "Ada", "Ben"), language("en"), 0, view)
+    assert [reasons.said(part, to) for part in found] == [
+        "The seven of hearts wins one trick for certain, now or later; the eight of hearts wins none."
+    ] * moves
