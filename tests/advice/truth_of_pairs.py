@@ -696,6 +696,33 @@ def _suit_kept(at: Position, reason: Reason) -> bool:
     return beats and highest and len(tops) == reason.n and not at.state.trick
 
 
+def _waits(at: Position, reason: Reason) -> bool:
+    """Of a plain suit nothing but the last of these cards, which is not seen, beats the other two, both in the hand."""
+    *high, out = parse_cards(reason.card)
+    mine = {card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit}
+    alone = all(_out_above(at, card) == {out} for card in high) and len(high) == 2 and {*high} <= mine
+    return alone and reason.suit != at.state.trump and not at.state.trick and reason.by == 1 - at.me
+
+
+def _only_trump(at: Position, reason: Reason) -> bool:
+    """The first bid lays the one trump of the hand, and the other one keeps it."""
+    laid, kept = (move.cards[0] for move in reason.others)
+    return _trumps(at) == [laid] != [kept]
+
+
+def _one_trick(at: Position, reason: Reason) -> bool:
+    """One more trick alone scores, nobody has a trump or a card above the better one, and just this card may be out
+    above the worse one of its suit."""
+    worse, better = (move.cards[0] for move in _pair(reason))
+    first = needed(at.state, at.me)
+    step, left = ASKS[at.state.trump], len(at.state.hands[at.me])
+    numbers = {more for more in (first, first - step, first + step) if 0 <= more <= left}
+    no_trumps = not _trumps(at) and not _others_trumps(at)
+    beaten = not _elsewhere_above(at, better) and _out_above(at, worse) == {*parse_cards(reason.card)}
+    pair = better in above(at.state, worse) and no_trumps and reason.by == 1 - at.me
+    return pair and beaten and numbers == {1} and not at.state.trick and reason.card.count(" ") == 0
+
+
 def _hardly_beaten(at: Position, reason: Reason) -> bool:
     out, lost = _out_above(at, _first(reason)), at.me not in winners(at.state, reason.others[0])
     return {*parse_cards(reason.card)} == out and len(out) <= 1 and lost and bool(at.state.trick)
@@ -1168,7 +1195,7 @@ BESIDE: Mapping[str, Claim] = {
     "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "bid-winners": _bid_winners,
     "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks,
     "so-best": _hardly_beaten, "so-takes": _takes_needed, "so-none": _has_none, "so-higher": _all_higher,
-    "so-round": _rounds, "bid-kept": _bid_kept, "bid-fails": _bid_fails,
+    "so-round": _rounds, "so-wait": _waits, "bid-only": _only_trump, "bid-kept": _bid_kept, "bid-fails": _bid_fails,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "neither-answered": _neither_answered, "low-first": _low_first, "nine-later": _nine_later,
     "up-last": lambda at, reason: at.state.phase == "up",
@@ -1188,7 +1215,7 @@ CLAIMS: Mapping[str, Claim] = {
     "same-rank": _same_rank, "lower": _lower, "up": _up,
     "up-fits": _up_fits, "up-ten": _up_ten, "draws": _draws, "more-in-all": _more_in_all,
     "keep-ten": _keep_ten, "up-high": _up_high,
-    "keep-loser": _keep_loser, "throws": _throws, "lets-throw": _lets_throw,
+    "keep-loser": _keep_loser, "throws": _throws, "lets-throw": _lets_throw, "one-trick": _one_trick,
     "keep-spit": _keep_spit, "same-bid": _same_bid, "bid-asks": _bid_asks,
     "keep-joker": _keep_joker, "joker-loses": _joker_loses, "partner": _partner,
     "pile": _pile, "wild-pile": _wild_pile, "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,

@@ -223,6 +223,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return _decided_wrongly(again, reason)
     if reason.code == "settled":
         return any(_changes(state, again.seed) for state in (at.state, *imagined))
+    if reason.code == "bid-only" and _comes_to_other_means(at, again, reason):
+        return True
     if reason.code in BESIDE:
         return not all(BESIDE[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if len(reason.others) == 1 and reason.code in CLAIMS and reason.code not in game.halves:

@@ -46,7 +46,11 @@ WINNERS = "bid-winners"
 take."""
 KEPT = "bid-kept"
 """The trumps that nothing beats, one of which is laid, where a lower card of its suit bids the same."""
+ONLY = "bid-only"
+"""That the only trump is laid with one bid and kept with another one, and the tricks that come of each (`share` and
+`other`)."""
 CODES = {
+    ONLY: 2,
     KEPT: 1,
     WINNERS: 1,
     SCORES: 2,
@@ -185,20 +189,46 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
     mean = rest.mean(analysis, analysis.choice, in_tricks.TRICKS)
     if view.phase != "bid":
         return
-    ends = next(_kept(view, analysis, found), None) or next(_ends(view, analysis, found), None)
-    if mean is not None and not (ends and any(reason.code == SUITS for reason in found)):
-        legal = legal_moves(view)
-        most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal)
-        too_many = most < min(_near(mean))
-        winners = _winners(view, analysis.choice)
-        named_at_most = 0 < len(winners) <= WINNERS_NAMED and abs(len(winners) - mean) <= ALMOST
-        if named_at_most and _speaks_for(view, analysis, mean, found):
-            yield Reason(WINNERS, (analysis.choice,), n=len(winners), card=" ".join(map(str, winners)))
-        elif too_many or _speaks_for(view, analysis, mean, found):
-            none = int(not trumps_of(view))
-            yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, of=none, share=mean, other=mean)
-    if ends:
+    kept, ends = next(_kept(view, analysis, found), None), next(_ends(view, analysis, found), None)
+    suits = any(reason.code == SUITS for reason in found)
+    if mean is not None and not kept and (only := next(_only_trump(view, analysis, found), None)):
+        yield only
+        return
+    makes = next(_makes(view, analysis, mean, found), None) if mean is not None and not (kept and suits) else None
+    if makes:
+        yield makes
+    if ends := kept or (None if suits and makes else ends):
         yield ends
+
+
+def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """How many tricks the seat should take with its bid, or which cards they are, where that does not speak against
+    it."""
+    legal = legal_moves(view)
+    most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal)
+    too_many = most < min(_near(mean))
+    winners = _winners(view, analysis.choice)
+    named_at_most = 0 < len(winners) <= WINNERS_NAMED and abs(len(winners) - mean) <= ALMOST
+    if named_at_most and _speaks_for(view, analysis, mean, found):
+        yield Reason(WINNERS, (analysis.choice,), n=len(winners), card=" ".join(map(str, winners)))
+    elif too_many or _speaks_for(view, analysis, mean, found):
+        none = int(not trumps_of(view))
+        yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, of=none, share=mean, other=mean)
+
+
+def _only_trump(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """That the choice lays the only trump, where the tricks that come of it score and those are more that come of a bid
+    which is told to be worse."""
+    pair = next((reason.others for reason in found if len(reason.others) == 2 and reason.code in CODES), ())
+    (card,), choice = analysis.choice.cards, analysis.choice
+    if choice not in pair or trumps_of(view) != [card]:
+        return
+    worse = next(move for move in pair if move != choice)
+    less, more = (rest.mean(analysis, move, in_tricks.TRICKS) for move in (choice, worse))
+    if less is None or more is None or more - less < rest.NEAR or {*_near(less)} & {*_near(more)}:
+        return
+    if {*_near(less)} <= {*_all_targets(card, view.trump)} and 0 not in _near(less):
+        yield Reason(ONLY, (choice, worse), share=less, other=more)
 
 
 def _winners(view: State, choice: Move) -> tuple[Card, ...]:
@@ -322,6 +352,13 @@ def said(reason: Reason, to: Audience) -> str:
             "Keep {cards}: nobody can beat this trump, and face down it wins nothing.",
             "Keep {cards}: nobody can beat these trumps, and face down they win nothing.", reason.n,
             cards=of_one_suit(parse_cards(reason.card), to.language, to.pack),
+        )  # fmt: skip
+    if reason.code == ONLY:
+        x, y = names_of(reason, to)
+        less, more = (any_of(map(figure, _near(tricks)), to.language) for tricks in (reason.share, reason.other))
+        return to.text(
+            "{X} is your only trump: lay it, and your tricks come to about {n}; keep it and lay {y}, to about {m}.",
+            X=capitalized(x), n=less, y=y, m=more,
         )  # fmt: skip
     if reason.code == SUITS:
         return _suits_said(reason, to)

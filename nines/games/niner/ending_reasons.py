@@ -17,16 +17,19 @@ from nines.core.events import Events
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.niner import causes
-from nines.games.niner.plan import cannot_score, is_lost, sure_trumps
+from nines.games.niner.plan import PLAN, cannot_score, is_lost, sure_trumps
 from nines.games.niner.rules import aim, points, targets
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
 CANNOT = "cannot-score"
 """That this trick is lost, and so all points of the bid."""
+ONE_TRICK = "one-trick"
+"""That the better card is the one trick which is needed, and that the worse one of its suit wins too unless the other
+player (`by`) has the one that beats it (`card`)."""
 FAILS = "bid-fails"
 """That with all tricks which are left, or none of them (`of`), a seat takes too many for its bid (`n`), or too few."""
-CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "lets-throw": 2, "tops": 0, CANNOT: 0, FAILS: 0})
+CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "lets-throw": 2, ONE_TRICK: 2, "tops": 0, CANNOT: 0, FAILS: 0})
 ALONE = frozenset(("keep-loser",))
 LAST, AS_MANY = 4, 0.75
 """With so few cards in hand the highest ones left are named, where on average about as many tricks are won."""
@@ -44,6 +47,7 @@ def certain(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
     if needed and len(causes.tops(trick)) > needed and causes.loses_later(view, worse, better):
         yield Reason("keep-loser", pair, of=1)
     yield from _lets_throw(view, worse, better)
+    yield from _one_trick(view, worse, better)
     if needed != left or left < THROWN or trick.cards or trick.winners(better) != trick.mine:
         return
     beaten_by = higher(trick, worse.cards[0], trick.held)
@@ -69,6 +73,28 @@ def _lets_throw(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
     if no_trumps and 0 < len(above) <= THROWN:
         card = " ".join(map(str, above))
         yield Reason("lets-throw", (worse, better), of=1, by=float(1 - view.viewer), card=card)
+
+
+def _one_trick(view: Any, worse: Move, better: Move) -> Iterator[Reason]:
+    """Where no trumps are left and exactly one more trick is wanted, that the better of two cards of a suit that may be
+    led is that trick, and which card alone beats the worse one."""
+    trick, ((high,), (low,)) = open_trick(view), (better.cards, worse.cards)
+    if trick.cards or len(trick.hand) < THROWN or trick.suit_of(high) != trick.suit_of(low):
+        return
+    if any(trick.suit_of(card) == trick.trump for card in (*trick.hand, *trick.held)):
+        return
+    above = higher(trick, low, trick.held)
+    if len(above) == 1 and not higher(trick, high, trick.held) and _wants_one(view):
+        by = float(1 - view.viewer)
+        yield Reason(ONE_TRICK, (worse, better), of=1, by=by, card=" ".join(map(str, above)), sure=True)
+
+
+def _wants_one(view: Any) -> bool:
+    """Whether one more trick scores, and no other number of tricks that can be reached."""
+    first, *others = PLAN.parts(view)
+    numbers = [first.n] if first.code == "plan-bid" else []
+    numbers += [n for part in others if part.code == "plan-one-point" for n in (part.n, part.of)]
+    return {*numbers} == {1}
 
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -146,6 +172,12 @@ def said(reason: Reason, to: Audience) -> str:
     worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
     if reason.code == "keep-loser":
         return causes.kept_said(worse, to)
+    if reason.code == ONE_TRICK:
+        return to.text(
+            "You need exactly one more trick, and no trumps are left: {y} is that trick. Led now, {x} wins too unless "
+            "{name} has {card}.", y=better, x=worse, name=to.names[int(reason.by)],
+            card=to.the(*parse_cards(reason.card)),
+        )  # fmt: skip
     if reason.code == "lets-throw":
         return to.text(
             "After {x}, {name} may throw away {cards}, and you win both tricks.", x=worse,

@@ -41,7 +41,9 @@ OF_TRICKS = frozenset(("now", "win-x", "win-y", "win-c", "rest-tricks", "over", 
 """Facts about tricks whose cause may be seen in the hand or on the table."""
 HERS_FIRST, MOSTLY = 3.0, 0.6
 """What the other bid weighs where it makes up more than this part of a cost."""
-A_BID = 1.5
+HERS_LAST, PART_OF = -9.0, 0.5
+"""What it weighs where all that it may bring is less than this part: less than anything else."""
+A_BID, A_BID_AT_MOST = 1.5, 2.0
 """The points that a bid of the other player brings which scores, at the least and the most one and two."""
 HARDLY = 0.1
 """The share of the worlds in which a bid hardly scores."""
@@ -106,8 +108,10 @@ def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float
     own = fsum(gains[analysis.facts.index(fact)] for fact in ("exact", "scores"))
     hers = -A_BID * gains[analysis.facts.index("hers")]
     cost = analysis.of(better).mean - analysis.of(worse).mean
-    is_more = cost - own > MOSTLY * cost > 0 and hers > MOSTLY * (hers + own)
-    return HERS_FIRST if is_more else event.weight
+    if cost - own > MOSTLY * cost > 0 and hers > MOSTLY * (hers + own):
+        return HERS_FIRST
+    least = -A_BID_AT_MOST * gains[analysis.facts.index("hers")] < PART_OF * cost
+    return HERS_LAST if least else event.weight
 
 
 def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
@@ -121,7 +125,8 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     if not suits and all(
         reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found
     ):
-        seen = (*table_reasons.of_a_suit(view, analysis),) or tuple(_of_a_round(view, analysis, found))
+        aim = _aim(view, Reason("now"), analysis) if view.phase == "play" else Reason("aim-lost")
+        seen = (*table_reasons.of_a_suit(view, analysis, aim),) or tuple(_of_a_round(view, analysis, found))
         yield from seen
         if not seen and view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
             yield from _alone(view, analysis)

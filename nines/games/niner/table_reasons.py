@@ -23,7 +23,7 @@ from nines.words.phrases import any_of, capitalized, list_of, number
 
 CODES = MappingProxyType(
     {"so-let": 1, "so-need": 1, "so-lose": 1, "so-rid": 1, "so-top": 1, "so-above": 1, "so-high": 1, "so-best": 1,
-     "so-later": 1, "so-suit": 0, "so-sure": 0, "so-none": 0, "so-higher": 1, "so-round": 1}
+     "so-later": 1, "so-suit": 0, "so-sure": 0, "so-none": 0, "so-higher": 1, "so-round": 1, "so-wait": 0}
 )  # fmt: skip
 """The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
 enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose; `so-rid`: a
@@ -35,7 +35,8 @@ kept, in which a card is still out; before it stands one that is the highest lef
 that nothing beats, of the `of` tricks that are needed; `n` is how many these are. `so-none`: a suit that the other
 player (`by`) has no cards of. `so-higher`: a suit in which all cards that are out beat those of the hand, and first of
 the worse cards what they could still beat (`card`). `so-round`: a low card of a suit whose highest cards (`card`) may
-be trumped after one more round of it."""
+be trumped after one more round of it. `so-wait`: two touching cards of a suit (`card`), and after them the only one
+that is out above them, which the other player (`by`) may play first."""
 EACH = frozenset(("so-top", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose"))
 """Those that are told of one of several better cards."""
 NAMED = 3
@@ -173,9 +174,10 @@ def _highest(trick: OpenTrick, move: Move) -> Move:
     return play(max((card for card in trick.hand if trick.suit_of(card) == suit), key=trick.power))
 
 
-def of_a_suit(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+def of_a_suit(view: TrickView, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
     """Of a lead, that the cards which cost something are all those of one suit, in which a card that beats some of them
-    is still out; with a better card that is the highest left in its own suit, if there is one."""
+    is still out: the two highest of them wait for it where tricks are wanted; else, where that is so of no suit of
+    better cards without its highest one, with a better card that is the highest left in its suit, if there is any."""
     if view.phase != "play" or view.trick:
         return
     trick, rated = open_trick(view), measured(analysis, None)
@@ -185,12 +187,35 @@ def of_a_suit(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     if len(worse) < 2 or len(suits) > 1 or trick.trump in suits or suits & {trick.suit_of(card) for card in better}:
         return
     (suit,) = suits
-    out = max((card for card in trick.held if trick.suit_of(card) == suit), key=trick.power, default=None)
-    plain = (card for card in better if trick.suit_of(card) != trick.trump)
+    plain = [card for card in better if trick.suit_of(card) != trick.trump]
+    others = [[card for card in plain if trick.suit_of(card) == each] for each in {*map(trick.suit_of, plain)}]
+    most = max(share_of(analysis, each.move, "over") for each in rated if not each.equal)
+    not_over = most - share_of(analysis, analysis.choice, "over") < CLEARLY
+    wants_two = aim.code in ("aim", "aim-other") and aim.n > 1 and not_over
+    waits = _wait_for(trick, worse) if wants_two and not any(_wait_for(trick, cards) for cards in others) else ()
+    if waits:
+        yield Reason("so-wait", suit=suit, by=float(1 - view.viewer), card=_text(waits))
+        return
+    out = _beats_some(trick, worse)
     tops = [card for card in plain if not higher(trick, card, (*trick.held, *trick.hand))]
-    least = min(len(higher(trick, card, trick.held)) for card in worse)
-    if out and least <= 1 and any(higher(trick, card, (out,)) for card in worse):
+    if out and not any(_beats_some(trick, cards) for cards in others if not {*cards} & {*tops}):
         yield Reason("so-suit", suit=suit, n=len(tops[:1]), card=_text((*tops[:1], out)))
+
+
+def _beats_some(trick: OpenTrick, cards: Iterable[Card]) -> Card | None:
+    """The highest card of their suit that is out, where it beats some of these cards and one of them is next to the
+    top."""
+    above = [higher(trick, card, trick.held) for card in cards]
+    out = {card for some in above for card in some}
+    return max(out, key=trick.power) if out and min(map(len, above)) <= 1 else None
+
+
+def _wait_for(trick: OpenTrick, cards: Iterable[Card]) -> Cards:
+    """The two highest of these cards of a suit and the one that alone is out above them, where both are next to it."""
+    high = sorted(cards, key=trick.power, reverse=True)[:2]
+    above = [higher(trick, card, trick.held) for card in high]
+    waits = len(high) > 1 and len(above[0]) == 1 and above[0] == above[1]
+    return (*high, *above[0]) if waits else ()
 
 
 def of_a_void(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -328,6 +353,13 @@ def said(reason: Reason, to: Audience) -> str:
                 "Nobody can beat {cards} in {suit}, but after one more round of {suit} they may be trumped: don’t lead "
                 "{x} yet.",
                 reason.n, cards=high, suit=to.suit(reason.suit), x=x,
+            )  # fmt: skip
+        case "so-wait":
+            *touching, top = cards
+            return to.text(
+                "Wait with your {suit}: if {name} plays {card} first, {cards} are the highest left; led now, one of "
+                "them may fall to it.", suit=to.suit(reason.suit), name=to.names[int(reason.by)], card=to.the(top),
+                cards=of_one_suit(touching, to.language, to.pack),
             )  # fmt: skip
         case "so-best":
             return to.text("Keep {x}: nothing still out beats it in its suit.", x=x)

@@ -75,6 +75,10 @@ CASES = [
     (Reason("so-high", PAIR[:1]), "A higher card can’t win this trick either: keep the ten of hearts to lose a trick "
      "later."),
     (Reason("so-suit", suit="S", card="KS"), "The king of spades is still out, so keep your spades."),
+    (Reason("so-wait", suit="S", by=1.0, card="KS QS AS"), "Wait with your spades: if Ada plays the ace of spades "
+     "first, the king and queen of spades are the highest left; led now, one of them may fall to it."),
+    (Reason("bid-only", BIDS, share=2.1, other=3.5), "The nine of clubs is your only trump: lay it, and your tricks "
+     "come to about 2; keep it and lay the ace of hearts, to about 3 or 4."),
     (Reason("so-ends", PAIR[:1], n=1, sure=True),
      "The ten of hearts wins this trick, and you more often win too many."),
     (Reason("so-ends", PAIR[:1], sure=True),

@@ -20,7 +20,7 @@ from nines.core.moves import Move, play
 from nines.games.niner.causes import beside_the_choice
 from nines.games.niner.reasons import _past
 from nines.games.niner.rules import HAND
-from nines.games.niner.table_reasons import of_a_round, of_two
+from nines.games.niner.table_reasons import of_a_round, of_a_suit, of_two
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.games.niner.places import place
@@ -258,3 +258,78 @@ def test_what_is_told_of_the_best_card_beside_the_worse_one(reason: Reason, told
     view = place("QD", "9C", "1 TC AC 0", "", "TD QC JH QS KH KC TH AS")
     *_, found = weigh("places", view, 0, Budget())
     assert len([*beside_the_choice(reason, found.analysis)]) == told_of_the_best
+
+
+def test_the_one_trick_that_is_needed_is_told_of_the_card_that_takes_it() -> None:
+    """All hearts are seen: the ace of spades wins, and the jack too where the queen lies elsewhere."""
+    tricks = "1 TH AH 0, 0 JH QH 1, 1 9D AD 0, 0 9S KS 1, 1 TD JD 0"
+    sentences, _ = hint(place("9H", "KH", tricks, "", "QC JS AS TC"), made="JS")
+    assert sentences == (
+        "You need exactly one more trick, and no trumps are left: the ace of spades is that trick. Led now, the jack "
+        "of spades wins too unless Ada has the queen of spades.",
+    )
+    for trump_out in ("9D", "9H"):  # the king of hearts may be out; one more trick is not all that scores
+        other = place(
+            trump_out, "KH" if trump_out == "9D" else "QC", tricks.replace("JH QH", "JH 9C"), "", "QC JS AS TC"
+        )
+        assert "one-trick" not in {
+            reason.code for reason in FACTS["niner"].certain(other, *(play(Card.parse(code)) for code in ("JS", "AS")))
+        }
+
+
+def test_what_the_other_bid_brings_is_told_last_where_it_is_little_of_the_cost() -> None:
+    """Its rate differs by one in ten, worth 0.2 points at most, of 0.8."""
+    tricks = "1 JH TH 1, 1 TD QD 0, 0 QC AC 1, 1 9D AH 1"
+    sentences, _ = hint(place("KD", "KC", tricks, "AD", "TC QH 9C JS KS"))
+    assert sentences[0].startswith("With the queen of hearts you make exactly your bid about 4 times in 10")
+    assert "Your bid needs 3 more tricks." in sentences
+    assert not any("opponent’s bid" in text for text in sentences)
+
+
+@pytest.mark.parametrize(
+    ("hand", "told_of"),
+    [
+        ("QH KS TS KC JD TH QS JH", "so-wait"),
+        ("QH KS TS KC JD TH 9S JH", ""),  # the ace of clubs is out above the king, which is as good as any
+        ("QH KS TS 9H JD TH 9S JH", "so-suit"),
+    ],
+)
+def test_two_cards_wait_for_the_one_above_them(hand: str, told_of: str) -> None:
+    view = place("KD", "AD", "0 TC 9C 0", "", hand)
+    *_, found = weigh("wait", view, 0, Budget())
+    over = found.analysis.facts.index("over")
+
+    def suits_kept(more: float) -> list[str]:
+        """What is told where spades cost something, and take too many tricks that much more often."""
+        moves = tuple(
+            each._replace(
+                behind=0.3 * spade, behind_error=0.01 * spade, outdone=False,
+                shares=(*each.shares[:over], 0.4 + more * spade, *each.shares[over + 1 :]),
+            )
+            for each in found.analysis.moves
+            for spade in [each.move.cards[0].suit == "S"]
+        )  # fmt: skip
+        best = next(each.move for each in moves if not each.behind)
+        analysis = found.analysis._replace(moves=moves, choice=best)
+        return [reason.code for reason in of_a_suit(view, analysis, Reason("aim", n=3))]
+
+    assert suits_kept(0.0) == [told_of] * bool(told_of)
+    assert told_of != "so-wait" or not suits_kept(0.2), "fewer tricks are wanted"
+
+
+def test_bids_that_are_as_good_are_told_after_the_tricks_of_the_hand() -> None:
+    """Not after what another bid takes."""
+    sentences, _ = hint(before_the_bid("KH", "KS KD TS QC JC JS 9H TH QD JD", (0, 0)))
+    assert sentences[:2] == (
+        "You can expect 4 or 5 tricks.", "Diamonds score with 4, 2 or 6 tricks; clubs, with 3, 1 or 5."
+    )  # fmt: skip
+
+
+def test_the_only_trump_is_laid_for_fewer_tricks() -> None:
+    """Not that the king of hearts takes fewer than two or more: with one and three it scores as well."""
+    sentences, _ = hint(before_the_bid("AS", "AD 9C TD 9S KC JC KH KD QC QD", (1, 1)))
+    assert sentences[0] == (
+        "The nine of spades is your only trump: lay it, and your tricks come to about 2; keep it and lay the king of "
+        "hearts, to about 3."
+    )
+    assert not any("often take fewer" in text for text in sentences)
