@@ -13,6 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
+from nines.core.sums import whole
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import mark
@@ -101,7 +102,21 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     if trick.cards and left > 2 and takers <= trick.mine:
         code = "won-then-side" if partners else "won-then"
         yield Reason(code, n=left - 1, share=found[0] - 1, other=found[1] - 1)
-    yield Reason("all-side" if partners else "all-tricks", n=left, share=found[0], other=found[1])
+    just = 0 if partners else exactly(view, analysis)
+    yield Reason("all-side" if partners else "all-tricks", n=left, of=just, share=found[0], other=found[1])
+
+
+def exactly(view: TrickView, analysis: Analysis) -> int:
+    """How many of the cards of the hand take a trick, where each of them did always or never whatever was played; 0
+    where that is not so, or not known."""
+    names = [f"win {card}" for card in view.hands[view.viewer]]
+    if not {*names} <= {*analysis.facts}:
+        return 0
+    places = [analysis.facts.index(name) for name in names]
+    if any(at in values.by_plan or values.shares[at] not in (0, 1) for values in analysis.moves for at in places):
+        return 0
+    counts = {whole(values.shares[at] == 1 for at in places) for values in analysis.moves}
+    return counts.pop() if len(counts) == 1 else 0
 
 
 def match_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -448,6 +463,12 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
             return to.text("Whatever you play, you lose the last {of} tricks in every deal we tried.", of=of)
         case "all-tricks" if always:
             return to.text("Whatever you play, you take the last {of} tricks in every deal we tried.", of=of)
+        case "all-tricks" if reason.of:
+            return to.language.plural(
+                "Whatever you play, you take exactly one of the {of} tricks left in every deal we tried.",
+                "Whatever you play, you take exactly {n} of the {of} tricks left in every deal we tried.", reason.of,
+                of=of,
+            )  # fmt: skip
         case _ if few:
             return to.text("Whatever you play, you nearly always lose the last {of} tricks.", of=of)
         case _ if all_of_them:

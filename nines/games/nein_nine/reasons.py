@@ -202,7 +202,8 @@ def mean_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     points = rest.span(analysis, POINTS)
     if tricks and (tricks[1] <= rest.FEW or (_no_nine_left(view) and tricks[1] - tricks[0] <= rest.NEAR)):
         none = tricks[1] <= 0 and gives_up(view)
-        yield Reason("all-tricks", n=len(view.hands[view.viewer]), share=tricks[0], other=tricks[1], sure=none)
+        just = in_tricks.exactly(view, analysis)
+        yield Reason("all-tricks", n=len(view.hands[view.viewer]), of=just, share=tricks[0], other=tricks[1], sure=none)
     if tricks and nines and max(high - low for low, high in (tricks, nines)) <= rest.NEAR:
         yield Reason(
             "all-nines", n=len(view.hands[view.viewer]), of=int(nines[1] <= rest.FEW), share=tricks[0],

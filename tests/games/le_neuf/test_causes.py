@@ -1,5 +1,6 @@
 """What brings about that a card of Le Neuf or Nines is better than another, as a hint tells it."""
 
+import math
 from typing import Any
 
 import pytest
@@ -444,3 +445,24 @@ def test_a_lead_that_nobody_beats_is_named_beside_a_suit_that_may_be_trumped() -
     cheap = analysed(AC=(0, 4.0), **{"4C": (0.3, 3.7), "JH": (0.4, 3.6), "5H": (0, 4.0)})
     assert not [*leads.safe(open_trick(view), cheap, (fact,))], "where another heart is as good"
     assert not [*leads.safe(open_trick(view), costs, (fact, part))], "where a cause is told"
+
+
+@pytest.mark.parametrize(
+    ("shares", "words"),
+    [
+        (((1, 0, 0),) * 2, "Whatever you play, you take exactly one of the 3 tricks left in every deal we tried."),
+        (((1, 1, 0), (0, 1, 1)), "Whatever you play, you take exactly 2 of the 3 tricks left in every deal we tried."),
+        (((1, 0.5, 0.5), (1, 1, 0)), "Whatever you play, you take on average about 2 of the 3 tricks left."),
+    ],
+)  # fmt: skip
+def test_what_is_the_same_in_every_deal_is_no_average(shares: tuple[tuple[float, ...], ...], words: str) -> None:
+    """*On average about 1 of the 2 tricks left* was told where one card always won, and the other never."""
+    view = at("QS KS JD", "D", gone="AS 2C 3S AD 2D 3C")
+    values = tuple(
+        MoveValues(move, 0.5, 0, 0, 0, 300, some, counts=(math.fsum(some),))
+        for move, some in zip(map(Move.parse, ("QS", "KS")), shares)
+    )
+    facts = ("win QS", "win KS", "win JD")
+    found = Analysis(values[0].move, values, "tricks", facts, 300, 300, cut=False, certain=False, counts=TRICKS)
+    (part,) = in_tricks.outcome_of_all(view, found)
+    assert told(part, view) == words
