@@ -584,10 +584,12 @@ def _partner(at: Position, reason: Reason) -> bool:
 
 
 def _same_bid(at: Position, reason: Reason) -> bool:
-    """Both bids are of one suit, and the share is 1 for the higher card of the two."""
+    """Both bids are of one suit, and the share is 1 for the higher card of the two; told of the first one alone, the
+    other share is 0."""
     places = [(suit_of(at.state, move.cards[0]) == at.state.trump, _place(at.state, move)) for move in reason.others]
-    higher = (float(places[0] > places[1]), float(places[1] > places[0]))
-    return (reason.share, reason.other) == higher and len({ASKS[move.cards[0].suit] for move in reason.others}) == 1
+    first, second = float(places[0] > places[1]), float(places[1] > places[0])
+    told = reason.share == first and reason.other in (0.0, second)
+    return told and len({ASKS[move.cards[0].suit] for move in reason.others}) == 1
 
 
 def _keep_loser(at: Position, reason: Reason) -> bool:

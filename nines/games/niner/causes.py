@@ -270,9 +270,9 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
 
 
 def _hers(worse: Move, better: Move, analysis: Analysis) -> Reason | None:
-    """Whether the other one wins more tricks, or fewer, with the worse card."""
+    """Whether the other one wins more tricks, or fewer, with the worse card; a smaller difference may be chance."""
     more = rest.gain(analysis, better, worse, in_tricks.TRICKS)
-    return Reason("so-hers", (worse,), n=int(more < 0)) if more and abs(more) >= rest.LEAST else None
+    return Reason("so-hers", (worse,), n=int(more < 0)) if more and abs(more) >= rest.NEAR else None
 
 
 def _ends(view: TrickView, reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:

@@ -219,7 +219,8 @@ def _strength(card: Card) -> tuple[int, bool]:
 
 
 def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
-    """After other reasons for a play, that a ten would clear a big pile which the next player may have to pick up."""
+    """After other reasons for a play, what a nine that is kept would let others play, and that a ten would clear a big
+    pile which the next player may have to pick up."""
     told = {move for reason in found for move in (*reason.others, *reason.also)}
     if any(reason.code == "low-first" for reason in found):
         yield from cheapest.nine_kept(view, analysis)
