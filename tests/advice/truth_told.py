@@ -131,6 +131,19 @@ class Again:
         return found
 
     def share(self, move: Any, fact: str, count: int) -> float:
+        """How often a fact comes true; of equal cards that are kept, how often on average, since it is chance which of
+        them is played first."""
+        problem, (verb, _, card) = self._problem(), fact.partition(" ")
+        equal = [(str(each.cards[0]), at) for each, at in problem.same.items() if len(each.cards) == 1 and each != move]
+        own = [at for each, at in equal if each == card]
+        alike = [each for each, at in equal if at in own]
+        return fmean(
+            [self._share_of(move, f"{verb} {each}", count) for each in alike]
+            if alike
+            else [self._share_of(move, fact, count)]
+        )
+
+    def _share_of(self, move: Any, fact: str, count: int) -> float:
         problem = self._problem()
         place, bit = problem.same[move], self._fact(problem, move, fact)
         if (place, count) not in self.kept:
