@@ -224,7 +224,8 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
         return aim
     equal = [rated.move for rated in measured(analysis, None) if rated.equal]
-    better = min(reason.others, key=lambda move: analysis.of(move).behind) if reason.others else analysis.choice
+    compared = reason.others if len(reason.others) == 2 else (analysis.choice,)  # one alone is told to be worse
+    better = min(compared, key=lambda move: analysis.of(move).behind)
     if more := _scoring(analysis, (better,), one_point):
         return Reason("aim-other", n=more[0])
     if reason.code == "scores" and (more := _scoring(analysis, equal, one_point)):

@@ -102,6 +102,16 @@ def test_what_can_be_seen_on_the_table_stands_before_what_was_counted(
     assert " ".join(sentences).startswith(told_first)
 
 
+def test_one_point_is_not_played_for_because_a_worse_card_would_score_it() -> None:
+    """The bid is met; only the nine of hearts, which is told to be worse, mostly wins three tricks more."""
+    view = place("TC", "JC", "1 QC 9C 1, 1 QH AH 0, 0 QS JS 0, 0 KD TD 0", "", "9H TH KH QD TS")
+    *_, found = weigh("one point", view, 0, Budget())
+    worse = play(Card.parse("9H"))
+    for others, aim in (((worse,), "aim"), ((worse, found.analysis.choice), "aim")):
+        fact = Reason("win-c", others, share=0.4, card="KH")
+        assert aim in [part.code for part in FACTS["niner"].then(view, fact, found.analysis)]
+
+
 def test_sure_tricks_are_counted_where_the_other_player_has_no_trumps() -> None:
     """Ada threw a spade on a club: three clubs and the king of diamonds are four tricks."""
     view = place("AD", "TC", "1 9S TS 0, 0 9C KS 0", "", "KD TD KC QC 9D JC JH", (4, 1))
