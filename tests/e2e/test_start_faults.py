@@ -158,6 +158,7 @@ def test_another_try_asks_anew_for_what_the_browser_keeps_at_the_same_address(ta
     expect(tab.get_by_role("heading", name="Niner", level=1)).to_be_visible()
 
 
+@pytest.mark.seldom
 def test_what_is_fetched_for_want_of_pythons_memory_is_asked_for_anew(browser: Browser, faulty: FaultySite) -> None:
     context = browser.new_context(base_url=faulty.address, service_workers="block")
     opener = opener_of(context)
