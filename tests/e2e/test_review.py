@@ -211,5 +211,5 @@ def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked_by_keys_alo
     person.tab_to(lambda now: now.name == "Check the choices")
     if EVERY_CASE:  # all choices of a deal are weighed as this one was (tests/web/pages/review/test_analysis.py)
         page.keyboard.press("Enter")
-        expect(page.get_by_text(re.compile(r"going by what could be seen\."))).to_be_visible(timeout=120_000)
+        expect(page.get_by_text(re.compile("^Found in this deal: "))).to_be_visible(timeout=120_000)
     assert not violations(page)
