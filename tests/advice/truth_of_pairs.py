@@ -350,7 +350,7 @@ def _moves_again(at: Position, reason: Reason) -> bool:
 
 
 def _skips_one(at: Position, reason: Reason) -> bool:
-    """The next player, who is named, loses the turn after this play, and has it after another legal one."""
+    """The named player is next. They lose their turn after this play, and have it after another legal one."""
     turns = [
         _nobody_jumps_in(GAMES["shedding"].apply(at.state, move)).turn
         for move in (*reason.others, *(move for move in at.legal if move.cards))
@@ -489,7 +489,7 @@ def _low_first(at: Position, reason: Reason) -> bool:
 
 
 def _nine_later(at: Position, reason: Reason) -> bool:
-    """After the nine the next player, who is named, moves, and only low cards and a ten may be played."""
+    """The named player moves after the nine, and may play only low cards or a ten."""
     after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, reason.others[0]))
     goes_on = {rank for rank in range(2, 15) if _goes_on(rank, after.pile)}
     return after.turn == int(reason.by) and goes_on == {*range(2, 11)} and after.phase == "play"

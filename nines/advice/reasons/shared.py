@@ -1,9 +1,9 @@
-"""What is told beside a fact, without what is as true of a move that is better, or worse, than the one it is told of.
+"""Leaves out causes that do not set a move apart from the others.
 
-Where a fact is an event, what stands beside it shows how that comes about. Beside a mean, or what becomes of a bid, it
-is the argument itself, and so is what is told first. An argument against a move must not be one against another that is
-as good as the best; one for a move must not speak for another that costs as much as the move it is compared with. So a
-game is asked what it would tell if such a move stood in the place of the one that it tells of.
+Some facts are events, and a cause beside an event shows how it comes about. Other facts are means, or what becomes of a
+bid: there the cause is the argument itself. So is a cause that is told before all reasons. An argument against a move
+must not hold of a move that is as good as the best. An argument for a move must not hold of a move that costs as much
+as the worse one. To find out, the game is asked what it would tell if such a move stood in the place of the told one.
 """
 
 from collections.abc import Callable, Iterable, Iterator

@@ -90,7 +90,7 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     if tens == [False, True] and kept[1] >= kept[0]:
         yield Reason("keep-ten", pair, of=1)
     hidden, _ = GAMES[view.game].unseen(view)
-    answers = [whole(fits(card.rank, in_force((*view.pile, *move.cards))) for card in hidden) for move in pair]
+    answers = [whole(fits(card.rank, open_cards.force_after(view, move)) for card in hidden) for move in pair]
     if goes_on and not any(again) and answers[0] - answers[1] >= open_cards.MANY:
         yield Reason("answers", pair, n=answers[0], of=answers[1], by=float(len(hidden)))
     left = [len(hand) - len(move.cards) for move in pair]
@@ -273,7 +273,7 @@ def _four_of_another(view: "State", left: Cards) -> Iterator[Reason]:
 
 def can_play_next(view: "State", move: Move) -> bool:
     """Whether the next player moves after this one, and holds a card in sight that fits."""
-    force, cards = in_force((*view.pile, *move.cards)), view.hands[next_in(view, view.turn)]
+    force, cards = open_cards.force_after(view, move), view.hands[next_in(view, view.turn)]
     return open_cards.passes_on(view, move) and any(card.rank and fits(card.rank, force) for card in cards)
 
 

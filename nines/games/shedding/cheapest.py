@@ -10,7 +10,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
 from nines.games.shedding import open_cards, powers
-from nines.games.shedding.pile import UNDER, WILD, answered, fits, in_force
+from nines.games.shedding.pile import UNDER, WILD, answered, fits
 from nines.games.shedding.table import next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -43,13 +43,13 @@ def _neither_answered(view: "State", worse: list[Move], moves: tuple[Move, ...])
     """Of a worse play of a card that is better kept, that what the next player is seen to have goes on a cheaper one as
     little as on this one."""
     seat = next_in(view, view.turn)
-    cards = view.hands[seat] or view.ups[seat]
+    cards = open_cards.playing_from(view, seat)
     seen = [card for card in cards if card.rank]
     if len({card.rank for card in seen}) != 1 or 2 * len(seen) <= len(cards):
         return
     for high in reversed(worse):
         for low in moves:
-            forces = [in_force((*view.pile, *move.cards)) for move in (low, high)]
+            forces = [open_cards.force_after(view, move) for move in (low, high)]
             passing = all(open_cards.passes_on(view, move) for move in (low, high))
             unanswered = not any(fits(seen[0].rank, force) for force in forces)
             if passing and unanswered and _is_cheaper(low, high):
@@ -78,7 +78,7 @@ def _low_first(view: "State", worse: list[Move], moves: tuple[Move, ...]) -> Ite
 
 
 def nine_kept(view: "State", analysis: Analysis) -> Iterator[Reason]:
-    """Beside a low card on the empty pile, what goes on a nine that would be worse."""
+    """That low cards could be played on a nine, where the nine is a worse play on the empty pile than a low card."""
     dear = (values.move for values in analysis.moves if values.behind >= DEAR and values.move.cards)
     nine = next((move for move in dear if move.cards[0].rank == UNDER and open_cards.passes_on(view, move)), None)
     if nine:

@@ -49,7 +49,7 @@ def clears(view: "State", move: Move) -> bool:
 
 def skips_the_other(view: "State", move: Move) -> bool:
     """Whether two are left and an 8, or a 3 on an 8, skips the one who is not the mover (SN11, SN14)."""
-    return len(view.hands) - len(view.out) == 2 and _force(view, move) == SKIP
+    return len(view.hands) - len(view.out) == 2 and force_after(view, move) == SKIP
 
 
 def passes_on(view: "State", move: Move) -> bool:
@@ -57,19 +57,25 @@ def passes_on(view: "State", move: Move) -> bool:
     return (
         bool(move.cards)
         and not clears(view, move)
-        and _force(view, move) != SKIP
+        and force_after(view, move) != SKIP
         and len(move.cards) != len(view.hands[view.turn])
     )
 
 
-def _force(view: "State", move: Move) -> int:
+def force_after(view: "State", move: Move) -> int:
+    """The rank in force once the cards of a play lie on the pile, before it is cleared."""
     return in_force((*view.pile, *move.cards))
 
 
-def answering(view: "State") -> Cards | None:
-    """The cards that the next player may play from, where all of them lie open; None where any does not."""
-    seat = next_in(view, view.turn)
-    cards = view.hands[seat] or view.ups[seat]
+def playing_from(view: "State", seat: int) -> Cards:
+    """The cards that a seat plays from: its hand, and its up cards once that is empty. Hidden ones have no rank."""
+    return view.hands[seat] or view.ups[seat]
+
+
+def answering(view: "State", seat: int | None = None) -> Cards | None:
+    """The cards that the next player, or the one at this seat, may play from, where all of them lie open; None where
+    any does not."""
+    cards = playing_from(view, next_in(view, view.turn) if seat is None else seat)
     return cards if cards and all(card.rank for card in cards) else None
 
 
@@ -78,19 +84,18 @@ def answers(view: "State", move: Move) -> Cards | None:
     cards = answering(view)
     if cards is None or not passes_on(view, move):
         return None
-    return tuple(card for card in cards if fits(card.rank, _force(view, move)))
+    return tuple(card for card in cards if fits(card.rank, force_after(view, move)))
 
 
 def answers_beyond(view: "State", move: Move) -> Cards | None:
     """What fits of whoever moves after a play that skips the next player, where all of that lies open; None of other
     plays, where some is hidden, or where the mover is next."""
     seat = next_in(view, next_in(view, view.turn))
-    skips = bool(move.cards) and not clears(view, move) and _force(view, move) == SKIP
-    cards = view.hands[seat] or view.ups[seat]
+    skips = bool(move.cards) and not clears(view, move) and force_after(view, move) == SKIP
     if not skips or seat == view.turn or len(move.cards) == len(view.hands[view.turn]):
         return None
-    seen = bool(cards) and all(card.rank for card in cards)
-    return tuple(card for card in cards if fits(card.rank, SKIP)) if seen else None
+    cards = answering(view, seat)
+    return None if cards is None else tuple(card for card in cards if fits(card.rank, SKIP))
 
 
 def picks_up(view: "State", move: Move) -> bool:
@@ -127,7 +132,7 @@ def skipped(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     pair, mine = (worse, better), held(view, view.turn)
     if any(clears(view, move) or skips_the_other(view, move) or len(move.cards) == mine for move in pair):
         return
-    if _force(view, better) == SKIP != _force(view, worse):
+    if force_after(view, better) == SKIP != force_after(view, worse):
         seat = next_in(view, view.turn)
         left, then = held(view, seat), next_in(view, seat)
         if left > FEW_LEFT and not (view.hands[then] or view.ups[then]):
@@ -180,7 +185,7 @@ def of_the_pile(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     of two makes three of a rank, where somebody may jump in with the fourth."""
     pair, seat = (worse, better), next_in(view, view.turn)
     may_fail = not clears(view, better) and answers(view, better) in (None, ())
-    hard = _is_hard(_force(view, better)) or (_is_hard(in_force(view.pile)) and skips_the_other(view, better))
+    hard = _is_hard(force_after(view, better)) or (_is_hard(in_force(view.pile)) and skips_the_other(view, better))
     if worse.cards[0].rank == TEN and len(view.pile) >= BIG and may_fail and hard:
         yield Reason("big-pile", pair, of=len(view.pile), by=float(seat))
     fourth, after = missing((*view.pile, *worse.cards)), run((*view.pile, *better.cards))
@@ -198,7 +203,7 @@ def _is_hard(force: int) -> bool:
 
 def asked(view: "State", move: Move) -> Iterator[Reason]:
     """What the next player has to play on a card that few go on."""
-    force = _force(view, move)
+    force = force_after(view, move)
     if passes_on(view, move) and _is_hard(force):
         yield Reason("asked", (move,), n=force)
 
@@ -215,7 +220,7 @@ def further(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     seat = next_in(view, view.turn)
     if not passes_on(view, worse) or answering(view) is not None or not hidden:
         return
-    able = [whole(fits(card.rank, _force(view, move)) for card in hidden) for move in pair]
+    able = [whole(fits(card.rank, force_after(view, move)) for card in hidden) for move in pair]
     goes_again = clears(view, better) or skips_the_other(view, better)
     if able[0] >= MOST_OF * len(hidden) and (goes_again or able[0] - able[1] >= MANY):
         yield Reason("easy", pair, of=1, by=float(seat))

@@ -34,7 +34,7 @@ def apart(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     if found := _clearing(view, moves) or skipping(view, moves):
         yield found
         return
-    forces = {_force(view, move): move for move in moves}
+    forces = {open_cards.force_after(view, move): move for move in moves}
     first, *others = sorted(forces, key=lambda force: (force in FREE, -force))
     if len(others) == 1 and first not in FREE:
         pair = (forces[first], forces[others[0]])
@@ -49,7 +49,7 @@ def _answering_both(view: "State", forces: tuple[int, int]) -> Cards:
     """The cards of one rank that the next player is seen to have and that go on either rank in force, of the rank that
     most of them are of; none where no card is seen to."""
     seat = next_in(view, view.turn)
-    cards = [card for card in view.hands[seat] or view.ups[seat] if card.rank]
+    cards = [card for card in open_cards.playing_from(view, seat) if card.rank]
     seen = [card for card in cards if all(fits(card.rank, force) for force in forces)]
     ranks = [card.rank for card in seen]
     most = max(ranks, key=lambda rank: (ranks.count(rank), rank not in WILD, rank), default=0)
@@ -69,7 +69,7 @@ def of_counts(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
 
 def skipping(view: "State", moves: tuple[Move, ...]) -> Reason | None:
     """The card that skips the next player where others don't: an eight before a three that counts as one."""
-    skips = [move for move in moves if not open_cards.clears(view, move) and _force(view, move) == SKIP]
+    skips = [move for move in moves if not open_cards.clears(view, move) and open_cards.force_after(view, move) == SKIP]
     if not 0 < len(skips) < len(moves) or not goes_on(view, moves):
         return None
     first = max(skips, key=lambda move: move.cards[0].rank)
@@ -95,10 +95,6 @@ def _clearing(view: "State", moves: tuple[Move, ...]) -> Reason | None:
     clears = [move for move in moves if open_cards.clears(view, move)]
     mixed = 0 < len(clears) < len(moves)
     return Reason("now-clears", (clears[0],), n=len(clears[0].cards)) if mixed else None
-
-
-def _force(view: "State", move: Move) -> int:
-    return in_force((*view.pile, *move.cards))
 
 
 def said(reason: Reason, to: Audience) -> str:

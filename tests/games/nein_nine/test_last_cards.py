@@ -68,8 +68,8 @@ def test_a_hand_that_wins_no_more_tricks_is_told_so() -> None:
 
 @pytest.mark.parametrize(("trick", "moves"), [("JS 8S", True), ("", False)])
 def test_of_the_last_two_cards_the_one_that_wins_for_certain_is_named(trick: str, *, moves: bool) -> None:
-    """*On average about 1 of the 2 tricks left* was told of what is the same in every deal. Of a lead of one's own, the
-    ten may be thrown on the seven, and then the eight wins as well."""
+    """*On average about 1 of the 2 tricks left* was told, though it is one in every deal. Where one leads, the ten may
+    be thrown on the seven: then the eight wins as well."""
     gone = (("8D 7D 9D", 2, 0), ("9H JH 8C", 0, 0), ("7C JC JK", 0, 2), ("TS 9S 7S", 2, 2), ("TC 9C TD", 2, 1))
     state = dealt()._replace(
         trump="D", hands=tuple(map(parse_cards, ("7H 8H", "TH JD" if not trick else "TH", "JD" if trick else "8S JS"))),
