@@ -475,14 +475,38 @@ def test_no_title_names_as_best_what_was_played_in_the_same_words(game: str) -> 
         for made in GAMES[game].legal_moves(state):
             asked = advice._replace(made=made, moves=moves, done=done)
             title, equal = told(asked, to).title, [rated.move for rated in moves if rated.equal]
-            assert not (title.startswith("Best here") and named(made, to) in title)
+            assert not (re.match("Best (here|by)", title) and named(made, to) in title)
             if named(made, to) in {named(move, to) for move in (advice.choice, *equal)}:
-                assert not re.match("Best here|Slip|Mistake|Blunder", title)
+                assert not re.match("Best here|Best by|Slip|Mistake|Blunder", title)
     asked = advice._replace(made=advice.choice, moves=alone, own=False)
     assert told(asked, to).title in (
         f"Well played: {named(advice.choice, to)}",
         "Fine: all moves are about equal here.",
     )
+
+
+@pytest.mark.parametrize(
+    ("unit", "little", "more"), [("points", 0.14, 0.2), ("tricks", 0.1, 0.2), ("wins", 0.02, 0.03)]
+)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_costs_next_to_nothing_is_told_to_be_better_by_very_little(
+    game: str, unit: str, little: float, more: float
+) -> None:
+    """*Best here: the seven of clubs* and *Play the seven of clubs* were said where any other card cost 0.1 points."""
+    advice, state = full(game, 2 if game == "niner" else 3, "same-words")
+    to = Audience(NAMES[: len(state.hands)], language("en"), advice.seat, state)
+    best = advice.choice
+    cards = (play(card) for card in parse_cards("8C 9D"))
+    made = next(move for move in cards if named(move, to) != named(best, to))
+    for behind, reviewed, hinted in (
+        (little, "Best by very little: ", ", by very little."),
+        (more, "Best here: ", ""),
+    ):
+        rows = (RatedMove(best, 1, 0, 0, 0, 300, equal=True), RatedMove(made, 1, 0, behind, behind, 300, equal=False))
+        asked = advice._replace(unit=unit, share=None, moves=rows, reasons=(), made=made, done=True, certain=False)
+        assert told(asked, to).title == f"{reviewed}{named(best, to)}"
+        hint = told(asked._replace(made=None), to).title
+        assert hint.endswith(hinted) and (", by very little" in hint) == bool(hinted)
 
 
 def test_of_down_cards_none_is_better_than_the_one_that_was_turned_over() -> None:

@@ -197,7 +197,7 @@ def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked_by_keys_alo
     page.keyboard.press("Enter")
     told = page.locator("#weighed")
     expect(told.get_by_role("heading")).to_contain_text(
-        re.compile("Why|Best here|Well played|Fine|Slip|Mistake|Blunder"), timeout=90_000
+        re.compile("Why|Best here|Best by|Well played|Fine|Slip|Mistake|Blunder"), timeout=90_000
     )
     for width, height in ((390, 844), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})

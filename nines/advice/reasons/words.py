@@ -20,6 +20,8 @@ MOST_READ = 3
 
 HARDLY_ANY = 0.01
 """So small a chance that a move costs is no reason not to make it where nothing else speaks against it."""
+VERY_LITTLE, OF_CHANCES = 0.1, 0.02
+"""So few tricks or points, or so small a chance, are told to be very little."""
 
 
 class HintRow(NamedTuple):
@@ -111,6 +113,9 @@ def _title(advice: Advice, to: Audience) -> str:
     if not others and (not advice.done or _reads_as_the_best(advice, to)):
         return _best(advice, to)
     if not others or named(advice.made, to) not in same:
+        played = [rated for rated in advice.moves if rated.move == advice.made]
+        if advice.done and played and _costs_very_little(played, advice):
+            return to.text("Best by very little: {move}", move=named(move, to))
         return to.text("Best here: {move}", move=named(move, to))
     if len(others) == len(rows_of(advice, to)) - 1:
         if _all_the_same(advice):
@@ -165,6 +170,12 @@ def _is_next_to_nothing(advice: Advice) -> bool:
     )  # fmt: skip
 
 
+def _costs_very_little(moves: list[RatedMove], advice: Advice) -> bool:
+    """Whether each of these moves comes to so little less than the best that no order is due."""
+    most = OF_CHANCES if advice.unit in CHANCES else VERY_LITTLE
+    return all(told_cost(rated, advice.unit, advice.share) <= most for rated in moves)
+
+
 def _is_told_why(advice: Advice) -> bool:
     """Whether something is told that sets moves apart, beside the plan."""
     return any(not reason.code.startswith(PLANNED) for reason in advice.reasons)
@@ -189,7 +200,8 @@ def _hinted(advice: Advice, to: Audience) -> str:
     if {*equal} == {KEEP, SWAP}:
         return to.text("Keep your hand or swap it: either will do.")
     worse = rows_of(advice, to)[len(equal) :]
-    if is_all_but_a_few(advice.choice, len(equal), len(worse)):
+    no_order = bool(worse) and advice.done and not _is_told_why(advice) and _costs_very_little([*worse], advice)
+    if not no_order and is_all_but_a_few(advice.choice, len(equal), len(worse)):
         return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))
     if 1 < len(equal) <= most:
         words = in_a_list(equal, to)
@@ -198,6 +210,8 @@ def _hinted(advice: Advice, to: Audience) -> str:
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
     if len(equal) > most:
         return _example(advice.choice, to, capitalized(number(len(equal), to.language)))
+    if no_order:
+        return to.text("{Move}, by very little.", Move=capitalized(named(advice.choice, to)))
     return _to_do(advice.choice, to)
 
 
