@@ -191,6 +191,58 @@ def _plays_after(at: Position, reason: Reason) -> bool:
     return wins and (len(after) > 1 if reason.n < 0 else reason.n in after)
 
 
+def _few_left(at: Position, reason: Reason) -> bool:
+    """The cards of the suit that others hold; who is left to play may throw a 9 of another one, and who can't follow
+    suit holds none."""
+    (move,) = reason.others
+    suit = suit_of(at.state, at.state.trick[0] if at.state.trick else move.cards[0])
+    out = {card for card in at.others if card != JOKER and suit_of(at.state, card) == suit}
+    void = not reason.of or not out & {*at.state.hands[reason.n]}
+    named = reason.of or {*parse_cards(reason.card)} == out
+    after = [(at.me + step) % len(at.state.hands) for step in range(1, len(at.state.hands) - len(at.state.trick))]
+    seats = len(after) > 1 if reason.n < 0 else after == [reason.n]
+    nines = any(card.rank == 9 and suit_of(at.state, card) != suit for card in at.others)
+    trump = reason.suit == (suit if suit == at.state.trump else "")
+    return void and named and seats and nines and trump and move.cards[0].rank != 9
+
+
+def _high_later(at: Position, reason: Reason) -> bool:
+    """Only these cards that others hold rank above it in its suit."""
+    out = above(at.state, reason.others[0].cards[0]) & at.others
+    return out == {*parse_cards(reason.card)} and len(out) == reason.n <= 2
+
+
+def _worse(reason: Reason) -> Move:
+    """The worse of two moves, whichever is told of first."""
+    return reason.others[1 if reason.n else 0]
+
+
+def _keep_low(at: Position, reason: Reason) -> bool:
+    """A card that loses this trick, and that three others of its suit can beat."""
+    move = _worse(reason)
+    return len(above(at.state, move.cards[0]) & at.others) > 2 and at.me not in winners(at.state, move)
+
+
+def _nine_safe(at: Position, reason: Reason) -> bool:
+    """A 9 of a plain suit of which nobody else has a card."""
+    (card,) = _worse(reason).cards
+    out = {suit_of(at.state, other) for other in at.others if other != JOKER}
+    return card.rank == 9 and reason.suit == suit_of(at.state, card) != at.state.trump and reason.suit not in out
+
+
+FARES = {"keep-low": "win", "nine-safe": "home"}
+"""By the code of what speaks for keeping a card, the event that hardly ever comes true of it then."""
+
+
+def fares_otherwise(again: Any, reason: Reason, choice: Move, count: int) -> bool:
+    """Whether a card that is said to be safe if it is kept is not, in fresh worlds."""
+    if reason.code not in FARES:
+        return False
+    worse = _worse(reason)
+    better = next((move for move in reason.others if move != worse), choice)
+    return bool(again.share(better, f"{FARES[reason.code]} {worse.cards[0]}", count) > 0.15)
+
+
 def _draws_a_nine(at: Position, reason: Reason) -> bool:
     """A lead above a 9 of its suit that somebody else holds; where it says so, it is one of the two highest trumps."""
     (move,), nine, spits = reason.others, Card.parse(reason.card), ladder(at.state, at.state.trump)[:-3:-1]
@@ -277,6 +329,11 @@ BESIDE: Mapping[str, Claim] = {
     "on-joker": _plays_after,
     "on-winner": _plays_after,
     "draws-nine": _draws_a_nine,
+    "few-left": _few_left,
+    "high-later": _high_later,
+    "top-kept": _high_later,
+    "keep-low": _keep_low,
+    "nine-safe": _nine_safe,
     "nine-worth": _worth,
     "nines-out": _out,
     "then-trumps": _trumps,

@@ -41,7 +41,7 @@ from tests.advice.still_costly import TABLES
 from tests.advice.test_contrast import answered, by_the_rules
 from tests.advice.truth import Position
 from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
-from tests.advice.truth_beside import may_take_any
+from tests.advice.truth_beside import fares_otherwise, may_take_any
 from tests.advice.truth_in_tricks import ASKS, above, suit_of, winners
 from tests.advice.truth_of_pairs import BESIDE, CLAIMS, needed
 
@@ -65,7 +65,10 @@ CHANCES = (
     "all-match-side", "either-match",
 )  # fmt: skip
 """Reasons whose shares are the mean of what the moves come to."""
-POINTS = {"rest-points": {"tricks": 1, "penalty": -1}, "all-points": {"tricks": 1, "penalty": -1}}
+POINTS = {
+    "rest-points": {"tricks": 1, "penalty": -1}, "all-points": {"tricks": 1, "penalty": -1},
+    "rest-theirs": {"theirs": 1},
+}  # fmt: skip
 """By the code of a reason, what the counts are worth that are told together; of others it is tricks or 9s alone."""
 
 
@@ -203,7 +206,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
     game = FACTS[at.state.game]
     imagined = [worlds.sample(again.view, Stream("told", f"{again.seed} {n}")) for n in range(IMAGINED)]
     if reason.code in NEXT_TO_IT:
-        return not all(NEXT_TO_IT[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
+        cards = (NEXT_TO_IT[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
+        return not all(cards) or fares_otherwise(again, reason, analysis.choice, AGAIN)
     if reason.code == "whose-nine":
         others = (card for card in at.state.hands[at.me] if str(card) != reason.card)
         taken = [again.share(reason.others[0], f"costs {card}", AGAIN) for card in others]

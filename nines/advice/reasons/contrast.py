@@ -201,7 +201,7 @@ def _has_words_alone(game: Facts, code: str) -> bool:
 def _about(reason: Reason) -> Reason:
     """What a fact says, whichever the better move is; how often it comes true is part of it only where it is proved.
     What becomes of a card is the same, be it the better card or a third one."""
-    if reason.code in ("win-y", "home-y"):
+    if reason.code in ("win-y", "home-y", "costs-y"):
         reason = reason._replace(code=f"{reason.code[:-2]}-c", card=str(reason.others[1].cards[0]))
     return reason._replace(others=()) if reason.sure else reason._replace(others=(), share=0.0, other=0.0)
 

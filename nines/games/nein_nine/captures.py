@@ -27,8 +27,10 @@ CODES = {
     "clean-yet": 0,
 }
 """The codes of these causes, with how many moves each names."""
-OF_OWN_NINE = frozenset(("home-x", "home-y", "more-home", "now9", "more-now"))
+OF_OWN_NINE = frozenset(("home-x", "home-y", "more-home", "now9", "more-now", "gets", "more-gets"))
 """Facts of two cards beside which a 9 that is played may be the one that is taken."""
+OF_ANOTHER = frozenset(("gets", "more-gets"))
+"""Facts of a 9 that somebody else holds."""
 OF_NINES = frozenset(("now9", "gets", "more-now", "more-gets", "rest-nines"))
 """Facts of two cards about 9s that others hold."""
 OF_POINTS = frozenset(("rest-points", "more-costs"))
@@ -49,9 +51,11 @@ LITTLE, BIG = 1, 2
 
 def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     """What brings a 9 to the worse of two cards, the plainest first."""
-    if view.phase != "play" or not view.trump or len(reason.others) != 2:
+    if view.phase != "play" or len(reason.others) != 2:
         return
     trick, (better, worse) = open_trick(view), better_of_two(reason, analysis)
+    if not view.trump and worse != JOKER_WINS:
+        return
     yield from _own_nine(trick, reason, analysis)
     if JOKER not in better.cards and (reason.code in OF_NINES or (worse == JOKER_WINS and reason.code in OF_POINTS)):
         seats = _may_add_a_nine(trick, worse)
@@ -67,7 +71,11 @@ def _own_nine(trick: OpenTrick, reason: Reason, analysis: Analysis) -> Iterator[
     nine, me = worse.cards[0], trick.view.viewer
     if nine.rank != 9 or better.cards[0].rank == 9 or any(card.rank == 9 for card in trick.cards):
         return
-    if reason.code not in OF_OWN_NINE or reason.card not in ("", str(nine)) or f"home {nine}" not in analysis.facts:
+    if (
+        reason.code not in OF_OWN_NINE
+        or not (reason.code in OF_ANOTHER or reason.card in ("", str(nine)))
+        or f"home {nine}" not in analysis.facts
+    ):
         return
     at = analysis.facts.index(f"home {nine}")
     now, later = analysis.of(worse).shares[at], analysis.of(better).shares[at]
@@ -156,21 +164,26 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
     )
     nines, taken = [card for card in trick.cards if card.rank == 9], nines_taken(view)[view.viewer]
     least, choice = DEARER.get(analysis.unit, 1.0), analysis.choice
-    if not takes or any(view.viewer in trick.winners(values.move) for values in analysis.moves if values not in takes):
+    others = [values.move for values in analysis.moves if values not in takes and not _is_a_nine(values.move)]
+    if not takes or any(view.viewer in trick.winners(move) for move in others):
         return
     if len(nines) == 1 and PENALTY[taken + 1] - PENALTY[taken] == 1 and by_trumps and not trick.to_come:
         if all(values.behind >= least and values.move not in told_of for values in takes):
             yield Reason("not-worth")
         return
-    others = (values for values in analysis.moves if values not in takes)
+    worse = (values for values in analysis.moves if values not in takes)
     wins = any(values.move == choice for values in takes)
-    if nines or not wins or any(values.behind < least for values in others):
+    if nines or not wins or any(values.behind < least for values in worse):
         return
     adding = {seat for values in takes for seat in _may_add_a_nine(trick, values.move)}
     if not adding:
         yield Reason("clean", n=BY_NOBODY if trick.to_come else BY_A_TRUMP if by_trumps else 0)
     elif trick.to_come == 1:
         yield Reason("clean-yet", n=max(adding), of=1 - PENALTY[taken + 1] + PENALTY[taken])
+
+
+def _is_a_nine(move: Move) -> bool:
+    return move.cards[0].rank == 9
 
 
 def _wins_for_certain(trick: OpenTrick, move: Move) -> bool:

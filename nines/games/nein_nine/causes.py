@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.nein_nine import captures, more_or_less
+from nines.games.nein_nine import captures, dangers, more_or_less
 from nines.games.nein_nine.rules import PENALTY, little_spit, nines_taken, suit_of
 from nines.registry import GAMES
 from nines.words import card_names
@@ -59,6 +59,8 @@ NOTHING, ONLY_JOKER = 1, 2
 """In `of` of a Big Spit, what can beat it in the trick on the table."""
 HIGHEST = 3
 """The same of a Little Spit that no trump is above any more."""
+ADDED = frozenset(("on-joker", "on-winner"))
+"""That somebody who plays later may add a 9."""
 SPARED = frozenset(("nines-out", "nine-next"))
 """What is left out first where more would be told than is read."""
 SPITS = frozenset(("big-spit", "little-spit", "then-spit"))
@@ -69,7 +71,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """The causes of a fact, the plainest first: who must follow suit, what can beat a card, which nine is at stake, and
     which of the two cards makes trump. Of the Big Spit it says that it is the highest trump: a 7 would seem to be low.
     """
-    captured = [*captures.then(view, reason, analysis)] if analysis else []
+    captured = [*_nines_taken(view, reason, analysis)] if analysis else []
     yield from _joker_takes(view, reason)
     drawn = [*_can_draw(view, reason)]
     yield from drawn
@@ -82,10 +84,15 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if analysis:
         yield from captured
         whose = more_or_less.whose_nine(reason, analysis)
-        yield from (part for part in whose if not any(_is_played(each, part.card) for each in drawn))
+        shown = [*drawn, *(part for part in captured if part.code == "few-left")]
+        yield from (part for part in whose if not any(_is_played(each, part.card) for each in shown))
         yield from _of_all(view, reason)
         yield from _own_nine(view, reason, analysis)
-        yield from _keeps_joker(reason, analysis) if all(part.code != "on-joker" for part in captured) else ()
+        yield from (
+            _keeps_joker(reason, analysis)
+            if all(part.code not in ("on-joker", "few-left") for part in captured)
+            else ()
+        )
     yield from (part for part in _nine_in_it(view, reason) if not who_takes_it or part.code != "nines-out")
     makers = [move for move in reason.others if makes_trump(view, move)]
     if makers and reason.code not in MADE:
@@ -105,6 +112,19 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             if not big:
                 beaten = (NOTHING if beaten == NOTHING else HIGHEST) if _is_highest(view, card) else 0
             yield Reason(code if view.trump else "then-spit", (play(card),), n=big, of=beaten)
+
+
+def _nines_taken(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """How the worse card comes to take a 9: that few cards of the suit are out says more than that somebody may add
+    one."""
+    if view.phase != "play" or not reason.others:
+        return
+    alone = len(reason.others) == 1
+    better, worse = (analysis.choice, reason.others[0]) if alone else better_of_two(reason, analysis)
+    found = [*dangers.then(view, reason, better, worse, analysis)]
+    yield from found
+    few = any(part.code == "few-left" for part in found)
+    yield from (part for part in captures.then(view, reason, analysis) if not few or part.code not in ADDED)
 
 
 def _is_played(reason: Reason, card: str) -> bool:
@@ -293,10 +313,12 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
     if view.phase != "play" or len(reason.others) != 2 or reason.code not in OF_OTHERS:
         return
     better, _ = better_of_two(reason, analysis)
-    if better.cards[0].rank != 9 or any(card.rank == 9 for card in view.trick) or reason.also:
+    if better.cards[0].rank != 9 or reason.also:
         return
     taken, nines = in_tricks.surely_taken(open_trick(view), better), nines_taken(view)[view.viewer]
     stands = 0 if taken is None else 1 if taken else -1
+    if stands >= 0 and any(card.rank == 9 for card in view.trick):
+        return
     if reason.code == "gets":
         yield from _out_above(view, better)
     yield Reason("own-nine", (better,), n=PENALTY[nines + 1] - PENALTY[nines], of=stands)

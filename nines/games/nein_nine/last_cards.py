@@ -20,7 +20,7 @@ CODES = {"no-more": 0, "wins-one": 2}
 """The codes of what is told of the last cards, with how many moves each names."""
 CARDS = 2
 """With so many cards in hand the deal is gone through."""
-COUNTED = frozenset(("now", "now9", "gets", "win", "home"))
+COUNTED = frozenset(("now", "now9", "gets", "win", "home", "costs"))
 """How the codes begin of events that the search counts, which this can prove."""
 MOST_STEPS = 2000
 """So many cards are played at most: what needs more is not called certain."""

@@ -18,7 +18,7 @@ from nines.core.cards import JOKER, SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.core.sums import whole
-from nines.games.nein_nine import captures, causes, last_cards, later, more_or_less
+from nines.games.nein_nine import captures, causes, dangers, last_cards, later, more_or_less
 from nines.games.nein_nine.rules import nines_taken
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -32,6 +32,8 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
     for card in (card for card in open_trick(view).held if card.rank == 9 and view.phase == "play"):
         yield Event("gets", f"home {card}", -1, 0.9, str(card))
     if worse.cards != better.cards:
+        if JOKER not in better.cards and better.cards[0].rank != 9:
+            yield Event("costs-y", f"costs {better.cards[0]}", -1, 0.9)
         for card in view.hands[view.viewer]:
             if card.rank == 9:
                 stands = in_tricks.role(card, worse, better)
@@ -74,6 +76,7 @@ def proved(view: TrickView, reason: Reason) -> Reason:
 def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """What a trick that is taken for certain is worth; of the last cards, that none wins a trick any more."""
     yield from captures.first(view, analysis, found)
+    yield from dangers.joker_too(view, analysis, found)
     yield from last_cards.no_more(view, found)
 
 
@@ -89,6 +92,10 @@ def _proved_of_this_trick(view: TrickView, reason: Reason) -> Reason:
         return marked(reason, in_tricks.surely_taken(open_trick(view), reason.others[0]), None)
     if reason.code == "home-y":
         return marked(reason, None, in_tricks.surely_taken(open_trick(view), reason.others[1]))
+    if reason.code == "costs-x":
+        return marked(reason, _surely_with_a_nine(open_trick(view), reason.others[0]), None)
+    if reason.code == "costs-y":
+        return marked(reason, None, _surely_with_a_nine(open_trick(view), reason.others[1]))
     if reason.code != "now9" or reason.sure:
         return in_tricks.proved(view, reason)
     return marked(reason, *(_surely_with_a_nine(open_trick(view), move) for move in reason.others[:2]))
@@ -116,7 +123,7 @@ KIND_OF = MappingProxyType(
     {
         **in_tricks.KIND_OF,
         **dict.fromkeys(("joker-loses", "draws-last"), "tricks"),
-        **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c", "costs-c"), "nines"),
+        **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c", "costs-x", "costs-y", "costs-c"), "nines"),
     }
 )
 OUTCOMES = MappingProxyType({"rest-nines": 2, "rest-points": 2, "all-nines": 0, "all-points": 0})
@@ -150,6 +157,14 @@ HALVES = MappingProxyType(
             mark("If you play {x}, somebody else gets your {c} {often}"), mark("if you play {y}, you get it {often}"),
             mark("if you play {y}, somebody else gets it {often}"), mark("if you play {y}, {often}"),
         ),
+        "costs-x": Halves(
+            mark("Now {x} wins a nine {often}"), mark("Now {x} avoids the nines {often}"),
+            mark("later it wins one {often}"), mark("later it avoids them {often}"),
+        ),
+        "costs-y": Halves(
+            mark("After {x}, {y} wins a nine {often}"), mark("After {x}, {y} avoids the nines {often}"),
+            mark("now it wins one {often}"), mark("now it avoids them {often}"),
+        ),
         "costs-c": Halves(
             mark("If you play {x}, your {c} wins a nine {often}"),
             mark("If you play {x}, your {c} avoids the nines {often}"),
@@ -164,6 +179,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     """Which card takes more or fewer of the tricks, or of the 9s; else how many the seat takes with two cards,
     whichever sets them further apart in points; else the points."""
     more = [rest.gain(analysis, worse, better, worth) or 0.0 for worth in KINDS.values()]
+    yield from dangers.outcomes(view, analysis, worse, better)
     if view.phase == "play" and worse.cards != better.cards:
         yield from more_or_less.by_a_card(analysis, worse, better, nines=more[1] > more[0])
     nines = rest.apart("rest-nines", {"nines": 1.0}, analysis, worse, better, -1)
@@ -171,6 +187,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
         yield from in_tricks.outcomes(view, analysis, worse, better)
     elif more[1] > 2 * more[0]:
         yield from nines
+    yield from dangers.of_the_others(analysis, worse, better)
     yield from rest.apart("rest-points", POINTS, analysis, worse, better)
 
 
@@ -244,6 +261,8 @@ def said(reason: Reason, to: Audience) -> str:
         return last_cards.said(reason, to)
     if reason.code in captures.CODES:
         return captures.said(reason, to)
+    if reason.code in dangers.CODES:
+        return dangers.said(reason, to)
     if reason.code in more_or_less.CODES:
         return more_or_less.said(reason, to)
     if reason.code in OUTCOMES:
@@ -367,6 +386,8 @@ def _more_or_fewer(reason: Reason, x: str, y: str, to: Audience) -> str:
 
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first card alone."""
+    if reason.code in dangers.ALONE:
+        return dangers.said_of_one(reason, to)
     x, _ = names_of(reason, to)
     match reason.code:
         case "now9" if reason.n and reason.share:
@@ -390,23 +411,25 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
-        **causes.CODES, **captures.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
+        **causes.CODES, **captures.CODES, **dangers.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
         **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
         "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, **last_cards.CODES,
     },
     in_tricks.MINE
     | {
         *last_cards.CODES, *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
-        *causes.BESIDE, *captures.CODES, *OUTCOMES,
+        *causes.BESIDE, *captures.CODES, *dangers.CODES, *OUTCOMES,
         *more_or_less.CODES,
     },
     then, proved,
-    same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "makes-trump"},
-    alone=in_tricks.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one, kinds=KINDS, kind_of=KIND_OF,
+    same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "costs-y", "makes-trump"},
+    alone=in_tricks.ALONE | dangers.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one,
+    kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
-    each=frozenset(("nine-beaten", "nine-alone")), joined=frozenset(("must-beat", "nine-beaten")),
+    each=frozenset(("nine-beaten", "nine-alone", "few-left", "high-later")),
+    joined=frozenset(("must-beat", "nine-beaten")),
     spared=lambda reason: reason.code in causes.SPARED, last=last,
     first=first,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
-    amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES)),
+    amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES, "rest-theirs")),
 )  # fmt: skip
