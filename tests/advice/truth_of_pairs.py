@@ -988,6 +988,12 @@ def _keeps_trumps(at: Position, reason: Reason) -> bool:
     return led and reason.suit != at.state.trump and held == reason.by <= 2 and len(_trumps(at)) > 1
 
 
+def _trumps_later(at: Position, reason: Reason) -> bool:
+    """To a lead: the hand holds trumps and so many cards of a plain suit, two at most."""
+    held = len(_of_the_suit(at, reason.suit))
+    return not at.state.trick and bool(_trumps(at)) and reason.suit != at.state.trump and held == reason.by <= 2
+
+
 def _top_first(at: Position, reason: Reason) -> bool:
     """Of the suit of a card that is led nobody has other cards above it than these, and none above the top."""
     low, *cards = parse_cards(reason.card)
@@ -1151,11 +1157,11 @@ def _draws_last(at: Position, reason: Reason) -> bool:
 
 
 def _lies_over(at: Position, reason: Reason) -> bool:
-    """A card of the trick, of the other side, and cards of the suit that was led which lose to it, whatever follows."""
+    """A card of the trick, of the other side, and cards of its suit which lose to it, whatever follows."""
     top, *under = parse_cards(reason.card)
     trick, moves = at.state.trick, [play(card) for card in under]
     theirs = top in trick and (at.state.leader + trick.index(top)) % len(at.state.hands) not in at.mine
-    suits = {suit_of(at.state, card) for card in under} == {suit_of(at.state, trick[0])}
+    suits = {suit_of(at.state, card) for card in under} == {suit_of(at.state, top)}
     return theirs and suits and all(move in at.legal and not winners(at.state, move) & at.mine for move in moves)
 
 
@@ -1183,7 +1189,7 @@ BESIDE: Mapping[str, Claim] = {
     "short-suits": _short_suits, "lose-too": _loses_too, "lies-over": _lies_over, "takes-rest": _takes_rest,
     "keeps-higher": _keeps_higher, "touch": _touches,
     "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
-    "trumped-c": _trumped_later,
+    "trumped-c": _trumped_later, "to-trump": _trumps_later,
     "above": _still_out, "above-c": _still_out, "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten,
     "higher-trump": _higher_trump, "fewer": _fewer, "blocked": _blocked, "copies": _copies,
     "again": _moves_again, "skips-one": _skips_one, "needs": _needs, "counts-as": _counts_as, "one-wild": _one_wild,

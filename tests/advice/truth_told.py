@@ -212,6 +212,10 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         others = (card for card in at.state.hands[at.me] if str(card) != reason.card)
         taken = [again.share(reason.others[0], f"costs {card}", AGAIN) for card in others]
         return again.share(reason.others[0], f"costs {reason.card}", AGAIN) < max(taken)
+    if reason.code == "only-now":
+        return _is_off(again, reason.others[0], f"win {reason.card}", reason.share, reason.share)
+    if reason.code == "draw-more":
+        return _draws_no_more(at, again, reason)
     if reason.code in MORE_OR_LESS:
         return _is_not_more(again, reason)
     if reason.code == "all-tricks" and reason.sure:
@@ -365,6 +369,18 @@ def _is_not_more(again: Again, reason: Reason) -> bool:
     first, last = (again.share(move, fact, AGAIN) for move in reason.others)
     gaps = [first - last, *(again.share(move, fact, AGAIN) - last for move in reason.also)]
     return not all(gap > 0 if reason.share > reason.other else gap < 0 for gap in gaps)
+
+
+def _draws_no_more(at: Position, again: Again, reason: Reason) -> bool:
+    """Whether the others hold more trumps than is told, or those of the seat win no more often once some are drawn."""
+    own, others = (
+        [card for card in cards if suit_of(at.state, card) == at.state.trump]
+        for cards in (at.state.hands[at.me], at.others)
+    )
+    drawing, *plain = sorted(reason.others, key=lambda move: move.cards[0] not in own)
+    wins = [sum(again.share(move, f"win {card}", AGAIN) for card in own) for move in (drawing, *plain)]
+    counted = len(others) == reason.n if reason.by else len(others) <= reason.n
+    return not counted or bool(at.state.trick) or wins[0] <= wins[1]
 
 
 def _ends_otherwise(at: Position, again: Again, reason: Reason) -> bool:

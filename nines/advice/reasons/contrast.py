@@ -110,8 +110,9 @@ def contrast_with_all(view: View, worse: Move, better: tuple[Move, ...], analysi
         alone = _of_the_worse(view, like or shared or _of_most(found, named_at_once(better[0])))
         if alone and (alone.sure or like):
             return alone
-        beside = _beside_the_better(view, found[0].values(), better, analysis)
-        if best is None or beside:
+        events = (fact for fact in found[0].values() if not alone or fact.rank > HOW_IT_ENDS)
+        beside = _beside_the_better(view, events, better, analysis)
+        if best is None or (beside and not best[0].fact):
             return beside or alone
     low, high = _span(best)
     first = better_first(best[0].reason)._replace(also=better[1:])
@@ -232,12 +233,14 @@ def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> 
             yield _Weighed((2 if reason.sure else 0, -number), reason)
     if not known or (game.goals and _is_about_even(worse, known)):
         return
-    for event in game.events(view, worse, better):
+    events = [*game.events(view, worse, better)]
+    for event in events:
         found = _counted(game, event, worse, better, known)
         if found:
             yield found
+    names = {(event.code, event.card): event.fact for event in events}
     for number, reason in enumerate(game.outcomes(view, known, worse, better)):
-        yield _Weighed((*HOW_IT_ENDS[:1], -number), reason)
+        yield _Weighed((*HOW_IT_ENDS[:1], -number), reason, names.get((reason.code, reason.card), ""))
 
 
 def _telling(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Iterator[_Weighed]:

@@ -3,7 +3,7 @@ trump a suit, what draws trumps, forces out a high card or wins the lead back; o
 takes."""
 
 from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import alike, trumps
@@ -15,18 +15,19 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.le_neuf import leads
+from nines.games.le_neuf import leads, this_trick
 from nines.games.le_neuf.leads import AS_GOOD, FEW_ABOVE, OF_THE_REST
+from nines.games.le_neuf.this_trick import LAST, NAMED
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
 CODES = {
     "above": 2, "above-c": 0, "trumped-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
-    **leads.CODES, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, "doubt-top": 1,
-    "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "follows": 0, "spends": 1, "alone-in": 1,
-    "short-suits": 1, "lose-too": 0, "keeps-higher": 2, "touch": 2, "can-trump": 1, "then-lead": 1,
-    "lies-over": 0, "keep-near": 1, "keep-over": 1,
+    **leads.CODES, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, **this_trick.CODES, "doubt-top": 1,
+    "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "spends": 1, "alone-in": 1,
+    "short-suits": 1, "touch": 2, "can-trump": 1,
+    "keep-near": 1, "keep-over": 1,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -37,10 +38,6 @@ OF_ALL = frozenset(
     + ("all-match", "all-match-side")
 )
 """What comes to the same whatever is played."""
-NAMED = 4
-"""So many cards that are still out above one are named."""
-LAST = 3
-"""With so few cards left a trump may have to be spent on a plain suit."""
 LONG = 4
 """A longest suit of so many cards is one to lead from."""
 SHORT = 2
@@ -54,9 +51,13 @@ AS_BAD = 0.75
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The cause of what was counted, where one can be seen in the cards."""
     if view.phase == "play" and reason.code in ("now", "side", "win-x", "win-y") and len(reason.others) == 2:
-        yield from _follows(open_trick(view), reason)
+        yield from this_trick.follows(open_trick(view), reason)
     if analysis and reason.sure and reason.code == "now" and len(reason.others) == 2 and view.phase == "play":
-        yield from _then_lead(open_trick(view), *better_of_two(reason, analysis))
+        better, worse = better_of_two(reason, analysis)
+        yield from this_trick.then_lead(open_trick(view), better, worse)
+        yield from this_trick.only_now(better, worse, analysis)
+    if view.phase == "play" and reason.code in ("win-x", "win-y"):
+        yield from this_trick.lies_over(open_trick(view), reason.others[reason.code == "win-y"])
     if not analysis or view.phase != "play" or reason.sure:
         return
     if reason.code in OF_ALL:
@@ -69,59 +70,17 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     elif len(reason.others) == 1 and reason.code == "win-c":
         (card,) = parse_cards(reason.card)
         trick, move = open_trick(view), reason.others[0]
-        yield from islice((*_guards(trick, card, move), *_trumped_later(trick, card, move)), 1)
+        parts = (
+            _drawn_by(trick, card, move, analysis), _guards(trick, card, move), _still_out_above(trick, card),
+            _trumped_later(trick, card, move),
+        )  # fmt: skip
+        yield from islice(chain(*parts), 1)
     elif len(reason.others) == 1 and reason.code == "win-x":
         yield from islice(_loses_now(open_trick(view), reason.others[0]), 1)
     elif len(reason.others) == 1 and reason.code == "drawn-x":
         yield from leads.draws(open_trick(view), analysis.choice)
     elif len(reason.others) == 1 and reason.code in ("now", "side") and reason.n and not reason.share:
-        yield from _lie_under(open_trick(view), reason.others[0], analysis)
-
-
-def _then_lead(trick: OpenTrick, better: Move, worse: Move) -> Iterator[Reason]:
-    """That the worse one of the last cards wins the next trick if it leads that: no trump and no higher card is out."""
-    card = worse.cards[0]
-    if len(trick.hand) > LAST or trick.winners(better) != {trick.view.viewer} or trumps.of(trick, trick.held):
-        return
-    if trick.cards and not higher(trick, card, trick.held):
-        yield Reason("then-lead", (worse,))
-
-
-def _lie_under(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[Reason]:
-    """Which other cards of the suit that was led lose this trick for certain, of partners to which card; and of those
-    that may win it what can beat the lower one, which keeps the higher one."""
-    suit, me = trick.suit_of(worse.cards[0]), trick.view.viewer
-    if suit != trick.led:
-        return
-    values = [each for each in analysis.moves if each.move != worse and trick.suit_of(each.move.cards[0]) == suit]
-    under = [each.move.cards[0] for each in values if not trick.winners(each.move) & trick.mine]
-    top, losing = max(trick.cards, key=trick.power), sorted((*under, worse.cards[0]))
-    if len(trick.mine) > 1 and all(trick.power(card) < trick.power(top) for card in losing):
-        yield Reason("lies-over", card=" ".join(map(str, (top, *losing))))
-    elif under:
-        yield Reason("lose-too", card=" ".join(map(str, sorted(under))))
-    near = AS_GOOD.get(analysis.unit, 0.0)
-    able = sorted((each.move for each in values if each.behind <= near and me in trick.winners(each.move)), key=str)
-    able.sort(key=lambda move: trick.power(move.cards[0]))
-    above = higher(trick, able[0].cards[0], trick.held) if len(able) > 1 else []
-    if 0 < len(above) <= NAMED:
-        trumped = int(suit != trick.trump and bool(trumps.of(trick, trick.held)))
-        yield Reason("keeps-higher", (able[0], able[-1]), n=trumped, card=" ".join(map(str, above)))
-
-
-def _follows(trick: OpenTrick, reason: Reason) -> Iterator[Reason]:
-    """That whoever is still to play surely has a card of the suit that is led, which a trump therefore beats."""
-    move = reason.others[
-        int(reason.code == "win-y" or (reason.code in ("now", "side") and reason.other > reason.share))
-    ]
-    card, me = move.cards[0], trick.view.viewer
-    if not trick.led or trick.trump in (trick.led, "") or trick.suit_of(card) != trick.trump or not trick.to_come:
-        return
-    after = [(me + step) % len(trick.view.hands) for step in range(1, trick.to_come + 1)]
-    if trick.winners(move) == {me} and all(trick.must_follow(seat, trick.led) for seat in after):
-        cards = [each for each in trick.may_hold[after[0]] if trick.suit_of(each) == trick.led]
-        card_of = str(cards[0]) if len(cards) == len(after) == 1 else ""
-        yield Reason("follows", suit=trick.led, n=after[0] if len(after) == 1 else 0, of=len(after), card=card_of)
+        yield from this_trick.lie_under(open_trick(view), reason.others[0], analysis)
 
 
 def _spends(trick: OpenTrick, trump: Move, other: Move) -> Iterator[Reason]:
@@ -150,16 +109,28 @@ def _loses_now(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     """Why a card that wins more often later may lose now: who trumps it, or which cards are still out above it."""
     yield from _trumped_by(trick, move)
     card = move.cards[0]
-    if trick.to_come and trick.suit_of(card) == (trick.led or trick.suit_of(card)):
+    follows = trick.suit_of(card) == (trick.led or trick.suit_of(card))
+    if (trick.to_come and follows) or trick.suit_of(card) not in (trick.led, trick.trump):
         yield from _still_out_above(trick, card, is_led=not trick.cards)
 
 
 def _still_out_above(trick: OpenTrick, card: Card, *, is_led: bool = False) -> Iterator[Reason]:
     """The few cards still out that are above one card, in its suit; a lead under several of them can wait (`by`)."""
     above = higher(trick, card, trick.held)
-    if 0 < len(above) <= NAMED:
+    if 0 < len(above) <= NAMED and not higher(trick, card, trick.cards):
         wait = float(is_led and len(above) > 1)
         yield Reason("above-c", by=wait, card=" ".join(map(str, (card, *above))))
+
+
+def _drawn_by(trick: OpenTrick, card: Card, worse: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That the lead which is best draws trumps, where a trump wins less often after the lead of a plain card."""
+    plain = trick.suit_of(worse.cards[0]) != trick.trump
+    if plain and trick.suit_of(card) == trick.trump and _all_trumps(trick, analysis):
+        yield from leads.draws(trick, analysis.choice)
+
+
+def _all_trumps(trick: OpenTrick, analysis: Analysis) -> bool:
+    return all(trick.suit_of(move.cards[0]) == trick.trump for move in leads.good(analysis))
 
 
 def _trumped_later(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason]:
@@ -188,12 +159,16 @@ def _of_two(
         if reason.code.startswith("win") and move == worse:
             yield from _spends(trick, worse, better)
             yield from _trumped_by(trick, move)
+        if reason.code == "now":
+            yield from leads.drawing(trick, worse, better, analysis)
         yield from _beaten_by(trick, pair, move)
+    elif reason.code in ("guard-x", "guard-y"):
+        yield from _still_out_above(trick, *parse_cards(reason.card))
     elif reason.code == "win-c":
         (card,) = parse_cards(reason.card)
         yield from _alone_in(trick, worse, better)
         yield from _guards(trick, card, worse)
-        yield from _way_back(trick, worse, better, analysis)
+        yield from way_back(trick, worse, better, analysis)
         yield from _still_out_above(trick, card)
         yield from _trumped_later(trick, card, worse)
     elif reason.code in OF_THE_REST:
@@ -255,6 +230,8 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
     if not trick.to_come or trick.suit_of(card) != (trick.led or trick.suit_of(card)):
         return
     above = higher(trick, card, trick.held)
+    if higher(trick, card, trick.cards):
+        return
     if 0 < len(above) <= NAMED:
         wait = float(bool(first) and not trick.cards and len(above) > 1)
         yield Reason("above", pair, card=" ".join(map(str, above)), n=first, of=1 - first, by=wait)
@@ -262,7 +239,7 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
         yield Reason("but-trumps", pair, n=first, of=1 - first)
 
 
-def _way_back(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+def way_back(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """That the worse card is one that can win the lead later, as nothing in its suit beats it, and the better one is
     not; unless most cards that cost as much keep it, too."""
     cost = analysis.of(worse).behind - analysis.of(better).behind
@@ -290,7 +267,7 @@ def _of_a_lead(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) 
     following = [card for card in trick.hand if card != better.cards[0] and higher(trick, card, trick.held) == above]
     if len(above) == 1 and following and trick.suit_of(following[0]) == second:
         yield Reason("forces", (better,), card=f"{above[0]} {following[0]}")
-    yield from _way_back(trick, worse, better, analysis)
+    yield from way_back(trick, worse, better, analysis)
     yield from _short_suits(trick, worse, better, analysis)
 
 
@@ -389,8 +366,6 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("You have no {suit}, so you can trump: only a higher trump can beat {x}.", **told)
         case "can-trump":
             return to.text("You have no {suit}, so you can trump: {x} wins this trick.", **told)
-        case "then-lead":
-            return to.text("Then lead {x}: nobody can beat it any more.", **told)
         case "top-card":
             return to.text("Nobody else can beat {x} in its suit.", **told)
         case "entry":
@@ -410,14 +385,6 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Keep {x}: a lower card does just as well in this trick.", **told)
         case "may-trump":
             return to.text("{name} has no {suit} left and may trump.", name=to.names[reason.n], **told)
-        case "follows" if reason.card:
-            card = to.the(Card.parse(reason.card))
-            return to.text("{name} still has {c} and must follow suit.", name=to.names[reason.n], c=card)
-        case "follows" if reason.of == 1:
-            name, card = to.names[reason.n], card_names.one_of_suit(reason.suit, to.language, to.pack)
-            return to.text("{name} is certain to have a {card} left and must follow suit.", name=name, card=card)
-        case "follows":
-            return to.text("Everybody still to play must follow suit.")
         case "spends" if reason.suit:
             name = to.names[reason.n]
             return to.text(
@@ -434,20 +401,6 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "You have few {suits}: lead them off, then even your low trumps can win by trumping.", suits=suits
             )
-        case "lies-over":
-            top, *under = parse_cards(reason.card)
-            losing = card_names.of_one_suit(under, to.language, to.pack)
-            return to.text("{C} is already in this trick and beats {x}.", C=capitalized(to.the(top)), x=losing)
-        case "lose-too":
-            losing = card_names.of_one_suit(parse_cards(reason.card), to.language, to.pack)
-            return to.language.plural(
-                "{Cards} loses it, too.", "{Cards} lose it, too.", len(parse_cards(reason.card)),
-                Cards=capitalized(losing),
-            )  # fmt: skip
-        case "keeps-higher":
-            above = card_names.of_one_suit(parse_cards(reason.card), to.language, to.pack, any_of)
-            beating = any_of((above, to.text("a trump")), to.language) if reason.n else above
-            return to.text("Only {cards} can beat {x}, and you keep {y}.", cards=beating, x=names[0], y=names[1])
         case "touch":
             cards = card_names.of_one_suit((move.cards[0] for move in reason.others), to.language, to.pack)
             gone = any_of(map(to.the, parse_cards(reason.card)), to.language)
@@ -460,6 +413,8 @@ def said(reason: Reason, to: Audience) -> str:
             )
         case "alone-in":
             return to.text("Nobody else has any {suit}: only a trump can beat yours.", **told)
+        case code if code in this_trick.CODES:
+            return this_trick.said(reason, to)
         case code if code in leads.CODES:
             return leads.said(reason, to)
         case "forces":

@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, last_trump, trumps
 from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.le_neuf.leads import AS_GOOD, FEW_ABOVE
+from nines.games.le_neuf.this_trick import NAMED
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized
 
-CODES = {"keep-top": 2, "keep-trumps": 2, "top-first": 2, "under-top": 2, "thrown": 2}
+CODES = {"keep-top": 2, "keep-trumps": 2, "top-first": 2, "under-top": 2, "thrown": 2, "to-trump": 0}
 """The codes of these facts, with how many moves each names; their words are of the worse one alone."""
 SHORT, FOLLOWED = 2, 4
 """A plain suit of so few cards is soon gone from the hand, where others may hold so many cards of it."""
@@ -43,25 +45,58 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         yield thrown._replace(others=(worse, better))
     if not trick.cards and first == trick.trump != second:
         suits = [trick.suit_of(card) for card in trick.hand]
-        out = [trick.suit_of(card) for card in trick.held]
-        short = [each for each in SUITS if each != trick.trump and out.count(each) >= FOLLOWED]
-        shortest = min(short, key=suits.count, default="")
-        if shortest and suits.count(shortest) <= SHORT and suits.count(trick.trump) > 1:
+        shortest = _short(trick)
+        if shortest and suits.count(trick.trump) > 1:
             yield Reason("keep-trumps", (worse, better), suit=shortest, by=float(suits.count(shortest)))
         if suits.count(trick.trump) == 1 and higher(trick, worse.cards[0], trick.held):
             yield Reason("last-trump", (worse, better), of=1)
 
 
+def _short(trick: OpenTrick) -> str:
+    """The plain suit of which the hand holds fewest cards and others may hold several; empty where it holds many."""
+    suits, out = ([trick.suit_of(card) for card in cards] for cards in (trick.hand, trick.held))
+    plain = [suit for suit in SUITS if suit != trick.trump and out.count(suit) >= FOLLOWED]
+    shortest = min(plain, key=suits.count, default="")
+    return shortest if suits.count(shortest) <= SHORT else ""
+
+
+def to_trump(trick: OpenTrick, reason: Reason, analysis: Analysis | None) -> Iterator[Reason]:
+    """That a low trump which now wins less often than later can trump a suit then of which the hand holds few cards;
+    not where another trump is as good a lead as any."""
+    (card,), suit = reason.others[reason.code == "win-y"].cards, _short(trick)
+    if trick.cards or not suit or trick.suit_of(card) != trick.trump or in_tricks.wanted(trick.view) <= 0:
+        return
+    good = as_good(trick.view, analysis) if analysis else ()
+    draws = any(trick.suit_of(move.cards[0]) == trick.trump for move in good)
+    if not draws and len(higher(trick, card, trick.held)) > NAMED and len(trumps.of(trick, trick.hand)) > 1:
+        yield Reason("to-trump", suit=suit, by=float([trick.suit_of(each) for each in trick.hand].count(suit)))
+
+
+def of_most_worse(trick: OpenTrick, analysis: Analysis, told_of: set[Move]) -> Iterator[Reason]:
+    """That trumps are kept for a suit of which the hand holds few cards, where most of the worse leads are trumps,
+    though what is told is of a plain card, and no trump is as good as the best."""
+    good, suit = as_good(trick.view, analysis), _short(trick)
+    worse = [values.move for values in analysis.moves if values.move not in good]
+    of_trump = [move for move in worse if trick.suit_of(move.cards[0]) == trick.trump]
+    all_told = of_trump + [move for move in told_of if trick.suit_of(move.cards[0]) == trick.trump]
+    held = [card for card in trick.hand if trick.suit_of(card) == trick.trump]
+    if not suit or in_tricks.wanted(trick.view) <= 0 or {*all_told} & told_of or len(held) != len(of_trump):
+        return
+    if len(of_trump) > 1 and 2 * len(of_trump) > len(worse):
+        count = [trick.suit_of(card) for card in trick.hand].count(suit)
+        yield Reason("keep-trumps", (of_trump[0],), suit=suit, by=float(count))
+
+
 def beside(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """Of a card that now loses for certain, to a suit that the hand does not hold: that it is the only one of its suit,
-    and nobody may hold a higher one."""
+    """Of a card that now loses for certain, to a suit that the hand does not hold: that nobody may hold a higher one of
+    its suit, with the others in the hand of which that is so, too."""
     trick, (worse,) = open_trick(view), reason.others
     suit = trick.suit_of(worse.cards[0])
     if not trick.cards or suit == trick.led or in_tricks.wanted(view) <= 0 or not _is_top(trick, worse):
         return
-    if [trick.suit_of(card) for card in trick.hand].count(suit) == 1:
-        trumped = float(bool(trumps.of(trick, trick.held)))
-        yield Reason("keep-top", (worse,), by=trumped, card=str(worse.cards[0]))
+    top = [card for card in trick.hand if trick.suit_of(card) == suit and not higher(trick, card, trick.held)]
+    trumped = float(bool(trumps.of(trick, trick.held)))
+    yield Reason("keep-top", (worse,), by=trumped, card=" ".join(map(str, top)))
 
 
 def proved(view: TrickView, reason: Reason) -> Reason:
@@ -132,10 +167,10 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Keep {cards}: only a trump can beat them.", cards=_together(cards, to))
         case "keep-top":
             return to.text("Keep {cards}: nobody can beat them in their suit.", cards=_together(cards, to))
-        case "keep-trumps" if reason.by:
+        case "keep-trumps" | "to-trump" if reason.by:
             suit = to.suit(reason.suit)
             return to.text("Keep your trumps: you have so few {suit} that you can soon trump that suit.", suit=suit)
-        case "keep-trumps":
+        case "keep-trumps" | "to-trump":
             return to.text(
                 "Keep your trumps: you have no {suit}, so you can trump that suit.", suit=to.suit(reason.suit)
             )

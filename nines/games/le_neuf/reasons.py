@@ -16,7 +16,7 @@ from nines.core.cards import ACE, KING, NO_TRUMP, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
-from nines.games.le_neuf import causes, hand_reasons, keeping, last_cards, leads
+from nines.games.le_neuf import causes, hand_reasons, keeping, last_cards, leads, timing
 from nines.games.le_neuf.leads import AS_GOOD
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
@@ -134,11 +134,14 @@ def _power(trick: OpenTrick) -> Callable[[Move], Power]:
 
 def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """The card that costs most, where another one is told of: a trump for which a lower one will do, or one that only
-    a trump can beat; where none is, a lead under one or two cards that are still out."""
+    a trump can beat; where none is, a lead under one or two cards that are still out. Trumps that would trump later,
+    where most leads that are worse are trumps and none of them is told of."""
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
     worst = max(analysis.moves, key=lambda values: values.behind)
     if view.phase == "play" and not found and not view.trick and worst.behind >= DEAR.get(analysis.unit, 1.0):
         yield from leads.kept(open_trick(view), worst.move, analysis.choice, analysis)
+    if view.phase == "play" and not view.trick and told_of:
+        yield from keeping.of_most_worse(open_trick(view), analysis, told_of)
     if view.phase != "play" or not view.trick or not told_of or worst.move in told_of:
         return
     if worst.behind < max(analysis.of(move).behind for move in told_of) + DEARER.get(analysis.unit, 1.0):
@@ -153,6 +156,8 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
 def then(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The cause of a fact; of a card alone that now loses for certain, why to keep it."""
     yield from causes.then(view, reason, analysis)
+    if view.phase == "play" and reason.code in ("win-x", "win-y"):
+        yield from keeping.to_trump(open_trick(view), reason, analysis)
     if len(reason.others) == 1 and reason.code == "win-x" and reason.n and not reason.share and view.phase == "play":
         yield from keeping.beside(view, reason)
 
@@ -199,6 +204,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     """How many tricks two cards bring, or the hand that one has and the one that one would get."""
     if view.phase == "play":
         yield from keeping.outcomes(view, analysis, worse, better)
+        yield from timing.outcomes(view, analysis, worse, better)
     of_two = in_tricks.outcomes if view.phase == "play" else hand_reasons.swapped
     yield from of_two(view, analysis, worse, better)
 
@@ -210,6 +216,8 @@ def said(reason: Reason, to: Audience) -> str:
         return causes.said(reason, to)
     if reason.code in keeping.CODES:
         return keeping.said(reason, to)
+    if reason.code in timing.CODES:
+        return timing.said(reason, to)
     if reason.code in last_cards.CODES:
         return last_cards.said(reason, to)
     if reason.code in last_trump.CODES:
@@ -260,13 +268,13 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
         "hand-trumps": 2, "hand-high": 2, "small-trump": 2, hand_reasons.SWAPPED: 2, **causes.CODES,
-        **keeping.CODES, **last_cards.CODES, **last_trump.CODES,
+        **keeping.CODES, **last_cards.CODES, **last_trump.CODES, **timing.CODES,
     },
     in_tricks.MINE
     | EITHER
     | {
         hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES, *last_cards.CODES,
-        *last_trump.CODES,
+        *last_trump.CODES, *timing.CODES,
     },
     then, last=dearest, each=frozenset(("alone-in", *leads.EACH)), joined=frozenset(("spends",)),
     like_with_like=frozenset(("small-trump",)),
@@ -274,7 +282,10 @@ FACTS = Facts(
     alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=MappingProxyType(
-        {**in_tricks.KIND_OF, **dict.fromkeys(("small-trump", *keeping.CODES, *last_trump.CODES), "tricks")}
+        {
+            **in_tricks.KIND_OF,
+            **dict.fromkeys(("small-trump", *keeping.CODES, *last_trump.CODES, *timing.CODES), "tricks"),
+        }
     ),
     outcomes=outcomes, outcome_of_all=outcome_of_all,
     amounts=frozenset((*in_tricks.OUTCOMES, hand_reasons.EITHER, hand_reasons.CODE, hand_reasons.SWAPPED)),
