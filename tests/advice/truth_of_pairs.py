@@ -495,6 +495,82 @@ def _nine_later(at: Position, reason: Reason) -> bool:
     return after.turn == int(reason.by) and goes_on == {*range(2, 11)} and after.phase == "play"
 
 
+def _mover(at: Position, move: Move) -> int:
+    """Who moves after a play, where nobody jumps in."""
+    return int(_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)).turn)
+
+
+def _small_pile(at: Position, reason: Reason) -> bool:
+    """So few cards lie on the pile, and the move is a ten, of which not every play is one."""
+    tens = {move.cards[0].rank == 10 for move in at.legal if move.cards}
+    return reason.n == len(at.state.pile) <= 4 and reason.others[0].cards[0].rank == 10 and tens == {True, False}
+
+
+def _spent(at: Position, reason: Reason) -> bool:
+    """A wild card, or the last of the aces, is played that need not be."""
+    (move,) = reason.others
+    rank, others = move.cards[0].rank, {other.cards[0].rank for other in at.legal if other.cards}
+    if rank == 14 and all(_goes_on(14, (Card("C", on),)) == (on != 9) for on in range(2, 15)):
+        return not any(card.rank == 14 for card in _kept(at, move))
+    mine = at.state.hands[at.me] or at.state.ups[at.me]
+    return rank in WILD and len(others) > 1 and reason.n == sum(card.rank == rank for card in mine)
+
+
+def _copies_nothing(at: Position, reason: Reason) -> bool:
+    return not at.state.pile and [card.rank for card in reason.others[0].cards] == [3]
+
+
+def _skip_later(at: Position, reason: Reason) -> bool:
+    """The eight skips a player who has many cards, and somebody moves who is neither that one nor this seat."""
+    nobody = {_after(at), at.me}
+    return reason.others[0].cards[0].rank == 8 and _mover(at, reason.others[0]) not in nobody
+
+
+def _all_of_rank(at: Position, reason: Reason) -> bool:
+    """Each play has all cards of its rank in the hand, of which others have fewer and leave more in the hand."""
+    for move in (*reason.others, *reason.also):
+        rank = move.cards[0].rank
+        fewer = [other for other in at.legal if {*other.cards} < {*move.cards}]
+        left = [len(GAMES["shedding"].apply(at.state, each).hands[at.me]) for each in (move, *fewer)]
+        rest = any(card.rank == rank for card in at.state.hands[at.me] if card not in move.cards)
+        if rest or not fewer or left[0] >= min(left[1:]):
+            return False
+    return True
+
+
+def _no_burden(at: Position, reason: Reason) -> bool:
+    """The named player moves after the play, on a pile of a few cards that are all jacks or higher, or wild."""
+    after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, reason.others[0]))
+    strong = all(card.rank > 10 or card.rank in WILD for card in after.pile)
+    return strong and after.turn == int(reason.by) and 0 < len(after.pile) <= 6
+
+
+def _low_again(at: Position, reason: Reason) -> bool:
+    """The card in the hand goes on a two, which may be played, and not on the pile as it lies."""
+    held = any(card.rank == reason.n for card in at.state.hands[at.me])
+    two = reason.others[0].cards[0].rank == 2 and _goes_on(reason.n, reason.others[0].cards)
+    return held and two and not _goes_on(reason.n, at.state.pile)
+
+
+def _aces_held(at: Position, reason: Reason) -> bool:
+    """Three aces are in this seat's hand and up cards, the fourth lies nowhere, and only the named cards go on either
+    play for the named player."""
+    ace, worse = reason.others
+    mine = sum(card.rank == 14 for card in (*at.state.hands[at.me], *at.state.ups[at.me]))
+    shown = (*at.state.pile, *at.state.gone, *(card for up in at.state.ups for card in up), *at.state.hands[at.me])
+    as_needs = reason._replace(n=14)
+    return mine == 3 and len({card for card in shown if card.rank == 14}) == 3 and _needs(at, as_needs) and (
+        ace.cards[0].rank == 14 != worse.cards[0].rank
+    )  # fmt: skip
+
+
+def _up_weak(at: Position, reason: Reason) -> bool:
+    """The rank goes on fewer cards than any other of the six, and is laid up."""
+    ranks = {card.rank for card in at.state.hands[at.me]}
+    least = all(_on(rank) > _on(reason.n) for rank in ranks - {reason.n})
+    return least and any(card.rank == reason.n for card in reason.others[0].cards)
+
+
 def _keep_skip(at: Position, reason: Reason) -> bool:
     """After an eight this seat moves again, and a wild card that is named is one."""
     (eight,), wild = ([move.cards[0].rank for move in moves] for moves in (reason.others, reason.also))
@@ -1206,6 +1282,9 @@ BESIDE: Mapping[str, Claim] = {
     "so-round": _rounds, "so-wait": _waits, "bid-only": _only_trump, "bid-kept": _bid_kept, "bid-fails": _bid_fails,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "neither-answered": _neither_answered, "low-first": _low_first, "nine-later": _nine_later,
+    "small-pile": _small_pile, "kept": _spent, "copies-nothing": _copies_nothing, "skip-later": _skip_later,
+    "all-of-rank": _all_of_rank, "no-burden": _no_burden, "low-again": _low_again, "aces-held": _aces_held,
+    "up-weak": _up_weak, "dearer": lambda at, reason: _lower(at, reason._replace(n=1)),
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip

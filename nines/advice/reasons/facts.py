@@ -110,6 +110,10 @@ def _no_tie_break(view: Any, analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     return iter(())
 
 
+def _none_untold(view: Any, analysis: Analysis, worse: Move) -> Iterator[Reason]:
+    return iter(())
+
+
 def _its_weight(analysis: Analysis, event: Event, worse: Move, better: Move) -> float:
     return event.weight
 
@@ -139,7 +143,8 @@ class Facts(NamedTuple):
     with one of its own suit: others that cost as much need not be told apart by them. `first` is what is told before
     all reasons, of the choice alone, and `last` after all those of a hint. `rough` are certain facts that are told only
     where nothing was counted. `as_good` is what is told of several moves as good as one another where nothing sets them
-    apart from others, and `tie_break` what may decide between them, the choice first. `weighs` is the weight of an
+    apart from others, and `tie_break` what may decide between them, the choice first; `untold` is what speaks against a
+    worse move that was made where no fact of two moves does. `weighs` is the weight of an
     event where the search shows more of two moves than that it differs. `each`
     are the codes of what is told beside a fact of one of several better moves, though it is not so of the others.
     `joined` are codes of one and the same cause, which is told once of several better moves. `leading` are those that
@@ -175,6 +180,7 @@ class Facts(NamedTuple):
     rough: frozenset[str] = frozenset()
     as_good: Callable[[Any, tuple[Move, ...]], Reason | None] = _no_words
     tie_break: Callable[[Any, Analysis, tuple[Move, ...]], Iterator[Reason]] = _no_tie_break
+    untold: Callable[[Any, Analysis, Move], Iterator[Reason]] = _none_untold
     weighs: Callable[[Analysis, Event, Move, Move], float] = _its_weight
     each: frozenset[str] = frozenset()
     joined: frozenset[str] = frozenset()

@@ -53,6 +53,8 @@ def reasons(
     found = _reasons(view, choice, moves, analysis, made, named)
     if not any(rated.move == made and not rated.equal for rated in moves):
         found = _or_further(view, choice, moves, analysis, named, found)
+    elif all(reason.code.startswith("plan-") for reason in found):
+        found = (*islice(of_game(view).untold(view, analysis, made), 1), *found)
     return (*_first(view, analysis, found), *found)
 
 

@@ -3,6 +3,7 @@ brings about that which is counted, and which of several moves that are as good 
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Card, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import cheapest, open_cards, powers
+from nines.games.shedding import cheapest, open_cards, powers, spending
 from nines.games.shedding.cheapest import DEAR
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
@@ -174,6 +175,8 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     cause = next((found[code] for code in CAUSES[reason.code] if code in found), None)
     if cause:
         yield better_first(cause) if better == reason.others[0] else cause
+    elif reason.code.startswith(("ahead", "first")):
+        yield from islice(spending.against(view, analysis, worse), 1)
 
 
 def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
@@ -231,6 +234,8 @@ def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> I
     if ten:
         facts = open_cards.of_the_pile(view, ten, analysis.choice)
         yield from (fact for fact in facts if fact.code == "big-pile")
+    else:
+        yield from spending.further(view, analysis, found)
 
 
 def _copied(view: "State", better: Move) -> Iterator[Reason]:
@@ -305,10 +310,13 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     which of them the plain rule takes."""
     if view.phase == "up" and _fits_on(moves[0]) == max(map(_fits_on, GAMES[view.game].legal_moves(view))):
         yield Reason("up-most", moves[:1])
+    if view.phase == "up":
+        yield from spending.untold(view, analysis)
     if view.phase != "play" or any(move.verb != "play" for move in moves):
         return
     if len(moves) < 2:
         yield from cheapest.reasons(view, analysis, moves)
+        yield from spending.untold(view, analysis)
         return
     ranks = {move.cards[0].rank for move in moves}
     if ranks in ({CLONE}, {RESET}):
@@ -317,6 +325,7 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
         yield next(powers.apart(view, moves), Reason("all-wild"))
     yield from _skip_kept(view, moves)
     yield from cheapest.reasons(view, analysis, moves)
+    yield from spending.untold(view, analysis)
     if {*map(_ranks, moves)} == {*map(_ranks, GAMES[view.game].legal_moves(view))}:
         yield from _lowest(view, analysis, moves)
 

@@ -113,12 +113,12 @@ def said(reason: Reason, to: Audience) -> str:
         case "needs" if reason.of in FREE:
             return to.text(
                 "After {x} {name} needs {cards}; after {y} anything goes.",
-                x=x, y=others[0], name=name, cards=_needed(reason.n, to),
+                x=x, y=others[0], name=name, cards=needed(reason.n, to),
             )  # fmt: skip
         case "needs":
             return to.text(
                 "After {x} {name} needs {cards}; after {y}, {others}.",
-                x=x, y=others[0], name=name, cards=_needed(reason.n, to), others=_needed(reason.of, to),
+                x=x, y=others[0], name=name, cards=needed(reason.n, to), others=needed(reason.of, to),
             )  # fmt: skip
         case "has-both":
             cards = parse_cards(reason.card)
@@ -129,14 +129,14 @@ def said(reason: Reason, to: Audience) -> str:
         case "counts-as":
             return to.text(
                 "{X} counts as {card} here: {name} needs {cards}.", X=capitalized(x), name=name,
-                card=count_of_rank(1, reason.n, to.language, to.pack), cards=_needed(reason.n, to),
+                card=count_of_rank(1, reason.n, to.language, to.pack), cards=needed(reason.n, to),
             )  # fmt: skip
         case _:
             rank = rank_name(reason.others[0].cards[0].rank, to.language, to.pack)
             return to.text("Another {rank} sheds one card more but spends a wild card.", rank=rank)
 
 
-def _needed(force: int, to: Audience) -> str:
+def needed(force: int, to: Audience) -> str:
     """The cards that go on a rank in force."""
     card = count_of_rank(1, force, to.language, to.pack)
     if force == UNDER:

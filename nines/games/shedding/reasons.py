@@ -9,9 +9,9 @@ from nines.advice.reasons.contrast import A_LITTLE, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import ACE, TEN, parse_cards
+from nines.core.cards import ACE, parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, open_cards, powers
+from nines.games.shedding import cheapest, open_cards, powers, spending
 from nines.games.shedding.causes import (
     ANYTHING_GOES,
     JUST_FITS,
@@ -30,7 +30,7 @@ from nines.games.shedding.causes import (
 from nines.games.shedding.pile import UNDER, WILD, answered
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.card_names import count_of_rank, many_of_rank, rank_name
+from nines.words.card_names import count_of_rank
 from nines.words.languages import mark
 from nines.words.phrases import any_of, capitalized, cards_counted, figure, how_often_comes, list_of, sound_alike
 
@@ -179,6 +179,8 @@ def said(reason: Reason, to: Audience) -> str:
             return powers.said(reason, to)
         case code if code in cheapest.CODES:
             return cheapest.said(reason, to)
+        case code if code in spending.CODES:
+            return spending.said(reason, to)
         case "same-rank" if reason.n:
             return to.text("With {x} you keep at least one card of that rank; with {y}, none.", x=x, y=y)
         case "same-rank":
@@ -259,7 +261,7 @@ def said(reason: Reason, to: Audience) -> str:
                 x=x, y=y, m=_wild_counted(reason.of, to),
             )  # fmt: skip
         case "wild" if spent := _wild_spent(reason):
-            return _keep_wild(spent, int(reason.by), to)
+            return spending.keep_wild(spent, int(reason.by), to)
         case "wild" if not reason.n:
             return to.text("With {x} you keep no wild card in your hand; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "wild":
@@ -324,20 +326,6 @@ def _wild_spent(reason: Reason) -> int:
     """The rank of the wild card that only the worse of two plays spends; 0 where both do, or a hand keeps others."""
     worse, better = (each.cards[0].rank for each in reason.others[:: -1 if reason.n > reason.of else 1])
     return worse if worse in WILD and better not in WILD else 0
-
-
-def _keep_wild(rank: int, held: int, to: Audience) -> str:
-    """Why the wild cards of this rank, so many of them, are kept."""
-    cards = many_of_rank(rank, to.language, to.pack) if held > 1 else rank_name(rank, to.language, to.pack)
-    if rank == TEN:
-        return to.language.plural(
-            "Keep your {cards}: it clears the pile, and you play again.",
-            "Keep your {cards}: each clears the pile, and you play again.", held, cards=cards,
-        )  # fmt: skip
-    return to.language.plural(
-        "Keep your {cards}: it goes on anything but a four.", "Keep your {cards}: they go on anything but a four.",
-        held, cards=cards,
-    )  # fmt: skip
 
 
 def _asked_said(reason: Reason, to: Audience) -> str:
@@ -456,7 +444,8 @@ MINE = frozenset(
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {"up-last": 0, "up-strong": 1, **powers.CODES, **cheapest.CODES, "asked": 1, "up-most": 1, "fewer": 2,
+BESIDE = {**powers.CODES, **cheapest.CODES, **spending.CODES, "up-last": 0, "up-strong": 1,
+          "asked": 1, "up-most": 1, "fewer": 2,
           "all-wild": 0, "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0,
           "now-clears": 1}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
@@ -467,5 +456,5 @@ FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
     of_one=said_of_one, of_two=frozenset(("up-fits",)), of_every=frozenset(("more", "more-in-all", "at-once")),
     outcomes=outcomes, outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
-    first=first, last=last,
+    first=first, last=last, untold=spending.against,
 )  # fmt: skip

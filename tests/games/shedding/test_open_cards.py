@@ -231,16 +231,18 @@ def test_cards_left_are_no_reason_where_another_worse_move_sheds_as_many(rival: 
 
 
 ON_EMPTY = "A five fits on the fewest cards: get rid of it on the empty pile."
+ACE_KEPT = "Keep an ace: it goes on anything but a nine."
+KING_KEPT = "A king fits on more cards than a queen: keep it for later."
 CHEAPER = [
     (table("9S 3H AH", "4D 4H 4S KC", pile="5C 2S 6S 3C"), "4D 4H 4S", "3H 9S", "AH",
      ["A three counts as a six here: Ada needs a six or higher, or a wild card.",
       "Ada has three fours: no answer to a three or an ace. Keep an ace for later."]),
-    (table("9S 3H AH", "4D 4H 4S KC", pile="5C 2S 6S 3C"), "4D", "3H 9S", "AH", []),  # most cards are hidden
-    (table("9S 7H AH", "7D 7S 4S", pile="5C 2S 6S"), "7D 7S", "7H 9S", "AH", []),  # a seven goes on a seven
+    (table("9S 3H AH", "4D 4H 4S KC", pile="5C 2S 6S 3C"), "4D", "3H 9S", "AH", [ACE_KEPT]),  # most cards are hidden
+    (table("9S 7H AH", "7D 7S 4S", pile="5C 2S 6S"), "7D 7S", "7H 9S", "AH", [ACE_KEPT]),  # a seven goes on a seven
     (table("5S 9H QD", "7C JS 8C", "KS"), "", "5S QD", "9H", [ON_EMPTY, "On a nine, Ada could get rid of low cards."]),
     (table("5S KH QD", "7C JS 8C", "KS"), "", "5S QD", "KH", [ON_EMPTY]),
-    (table("5S KH QD", "7C JS 8C", "KS", pile="4C"), "", "5S QD", "KH", []),
-    (table("JS KH QD", "7C JC 8C", "KS"), "", "JS QD", "KH", []),
+    (table("5S KH QD", "7C JS 8C", "KS", pile="4C"), "", "5S QD", "KH", [KING_KEPT]),
+    (table("JS KH QD", "7C JC 8C", "KS"), "", "JS QD", "KH", [KING_KEPT]),
 ]  # fmt: skip
 
 

@@ -1,0 +1,305 @@
+"""What a worse play of the shedding game spends or lets others do, where no fact of two moves sets it apart: which card
+is better kept, and for what; what goes on the pile after it; and what the pile would bring whoever picks it up."""
+
+from collections.abc import Iterator
+from itertools import islice
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.rated import as_good
+from nines.bots import heuristics
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import ACE, JACK, TEN, Cards
+from nines.core.moves import Move
+from nines.core.sums import whole
+from nines.games.shedding import open_cards, powers
+from nines.games.shedding.cheapest import DEAR
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, in_force
+from nines.games.shedding.rules import HAND
+from nines.games.shedding.table import held, next_in
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.card_names import count_of_rank, many_of_rank, rank_name
+from nines.words.phrases import any_of, capitalized, cards_counted
+
+if TYPE_CHECKING:
+    from nines.games.shedding.rules import State
+
+CODES = MappingProxyType(
+    {
+        "small-pile": 1, "kept": 1, "copies-nothing": 1, "skip-later": 1, "all-of-rank": 1, "no-burden": 1,
+        "low-again": 1, "up-weak": 1, "aces-held": 2, "dearer": 2,
+    }
+)  # fmt: skip
+"""The codes of such reasons and of how many moves each is told: of `all-of-rank` the first of several, of `low-again`
+the two that is played, of `aces-held` and `dearer` the better and the worse, of the others the worse one."""
+HARDLY = 0.015
+"""A play that costs less is not told of."""
+FEW = 4
+"""A pile of no more cards is a small one."""
+LIGHT = 6
+"""So many cards that are all high or wild are no burden to whoever picks them up."""
+MORE_OFTEN, FAR_MORE_OFTEN = 0.05, 0.15
+"""By what part of the worlds the next player picks up the pile more often after one play than after another."""
+ACES = 4
+"""So many aces are in the pack."""
+KEEPING = frozenset(("wild", "keep-ten", "lower", "same-rank", "needs", *CODES))
+"""Reasons that speak of one card that is better kept: there may be another one."""
+
+
+def untold(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """What speaks against the plays that are not as good as the best one, that of most people first."""
+    good, by_thumb = _good(view, analysis), heuristics.RULES[view.game](view)
+    worse = [values for values in analysis.moves if values.move not in good and values.behind >= HARDLY]
+    ranks = {_rank(move) for move in good if move.cards}
+    for values in sorted(
+        worse, key=lambda values: (values.move != by_thumb, _rank(values.move) in ranks, values.behind)
+    ):
+        yield from against(view, analysis, values.move)
+
+
+def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Beside the one card that is told to be better kept, what speaks against another dear play."""
+    if len(found) != 1 or found[0].code not in KEEPING:
+        return
+    good, told = _good(view, analysis), {move.cards[0].rank for move in found[0].others if move.cards}
+    dear = [
+        values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
+        if values.behind >= DEAR and values.move.cards and values.move not in good
+    ]  # fmt: skip
+    same = {found[0].code, "dearer" if found[0].code == "lower" else ""}
+    others = (against(view, analysis, move) for move in dear if _rank(move) not in told)
+    yield from islice((part for parts in others for part in parts if part.code not in same), 1)
+
+
+def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
+    """What speaks against a play, and against none that is as good as the best one."""
+    good = sorted(_good(view, analysis), key=lambda move: (move != analysis.choice, analysis.of(move).behind))
+    if view.phase == "up":
+        yield from _weak(view, good, worse)
+        return
+    plays = all(move.verb == "play" for move in (*good, worse))
+    if worse in good or view.phase != "play" or not plays or not powers.goes_on(view, (*good, worse)):
+        return
+    yield from _wild_kept(view, good, worse)
+    yield from _ace_kept(view, good, worse)
+    yield from _skip_kept(view, good, worse)
+    yield from _all_at_once(view, good, worse)
+    yield from _lower(view, good, worse)
+    yield from _nine(view, good, worse)
+    yield from _harder(view, analysis, good, worse)
+    yield from _no_burden(view, analysis, good, worse)
+    yield from _low_again(view, good, worse)
+
+
+def _good(view: Any, analysis: Analysis) -> frozenset[Move]:
+    """The plays that are told to be as good as the best one."""
+    return as_good(view, analysis)
+
+
+def _rank(move: Move) -> int:
+    return move.cards[0].rank
+
+
+def _left(view: "State", move: Move, rank: int) -> int:
+    """How many cards of a rank a seat has after a play, in its hand and face up."""
+    mine = (*view.hands[view.turn], *view.ups[view.turn])
+    return whole(card.rank == rank for card in mine if card not in move.cards)
+
+
+def _wild_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That a wild card is better kept, where none of the best plays spends one that does as much."""
+    rank, ranks = _rank(worse), {_rank(move) for move in good}
+    if rank not in WILD or rank in ranks:
+        return
+    many = whole(card.rank == rank for card in (view.hands[view.turn] or view.ups[view.turn]))
+    clears = any(open_cards.clears(view, move) for move in good)
+    if rank == TEN and not clears:
+        small = len(view.pile) <= FEW
+        yield Reason("small-pile", (worse,), n=len(view.pile)) if small else Reason("kept", (worse,), n=many)
+    elif rank == CLONE and not view.pile and len(worse.cards) == 1:
+        yield Reason("copies-nothing", (worse,))
+    elif rank != TEN and not ranks & {*WILD}:
+        yield Reason("kept", (worse,), n=many)
+
+
+def _ace_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That no ace is left after a play, and one is after each of the best ones, of which some spend no wild card."""
+    spends = _rank(worse) == ACE and not _left(view, worse, ACE)
+    if spends and all(_left(view, move, ACE) for move in good) and any(_rank(move) not in WILD for move in good):
+        yield Reason("kept", (worse,), n=1)
+
+
+def _skip_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That an eight is better kept than played while the next player has many cards, where no best play skips one."""
+    if _rank(worse) != SKIP or any(open_cards.force_after(view, move) == SKIP for move in good):
+        return
+    if len(view.hands) - len(view.out) == 2:
+        yield Reason("keep-skip", (worse,))
+    elif held(view, next_in(view, view.turn)) > open_cards.FEW_LEFT:
+        yield Reason("skip-later", (worse,))
+
+
+def _all_at_once(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """The ranks of which only all cards at once are one of the best plays, where that leaves fewer in the hand."""
+    hand = view.hands[view.turn]
+    if any(len(hand) - len(move.cards) < HAND for move in good) and view.draw:
+        return
+    whole_sets = []
+    for rank in {_rank(move): move for move in good}:
+        mine = tuple(card for card in hand if card.rank == rank)
+        plays = [move for move in good if _rank(move) == rank]
+        if len(mine) > 1 and len(plays) == 1 and {*plays[0].cards} >= {*mine} and not open_cards.clears(view, plays[0]):
+            whole_sets.append(plays[0])
+    if any(_rank(move) == _rank(worse) for move in whole_sets):
+        yield Reason("all-of-rank", (whole_sets[0],), also=(*whole_sets[1:],))
+
+
+def _lower(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That a plain card goes on more cards than one of the best plays, and no other plain one of these does on more."""
+    plain = [move for move in good if _rank(move) not in WILD and not open_cards.clears(view, move)]
+    if not plain or _rank(worse) in WILD or open_cards.clears(view, worse):
+        return
+    low = good[0] if good[0] in plain else min(plain, key=lambda move: answered(_rank(move)))
+    highest = max(answered(_rank(move)) for move in plain)
+    if highest < answered(_rank(worse)) and max(map(_rank, plain)) < _rank(worse):
+        yield Reason("dearer", (low, worse))
+
+
+def _nine(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That low cards go on a nine, where none does on any of the best plays, and may be what the next player has."""
+    passing = all(open_cards.passes_on(view, move) for move in (*good, worse))
+    high = all(open_cards.force_after(view, move) >= JACK for move in good)
+    seen = open_cards.answering(view)
+    low = seen is None or any(card.rank < UNDER and card.rank not in WILD for card in seen)
+    if _rank(worse) == UNDER and passing and high and low:
+        yield Reason("nine-later", (worse,), by=float(next_in(view, view.turn)))
+
+
+def _harder(view: "State", analysis: Analysis, good: list[Move], worse: Move) -> Iterator[Reason]:
+    """What the next player needs after the choice and after a worse play, where few more cards go on that one and the
+    pile is picked up more often after each of the best ones."""
+    if not all(open_cards.passes_on(view, move) for move in (*good, worse)):
+        return
+    forces = {move: open_cards.force_after(view, move) for move in (*good, worse)}
+    hidden, _ = GAMES[view.game].unseen(view)
+    able = {move: whole(fits(card.rank, force) for card in hidden) for move, force in forces.items()}
+    often = _takes(analysis, worse)
+    least = min((_takes(analysis, move) for move in good), default=0.0)
+    if BLOCK in forces.values() or max(able[move] for move in good) >= able[worse] or least < often + MORE_OFTEN:
+        return
+    choice, seat = good[0], float(next_in(view, view.turn))
+    mine = _left(view, Move("play"), ACE)
+    if forces[choice] == ACE and mine == ACES - 1 and not _lying(view, ACE):
+        yield Reason("aces-held", (choice, worse), n=mine, of=forces[worse], by=seat)
+    else:
+        yield Reason("needs", (choice, worse), n=forces[choice], of=forces[worse], by=seat)
+
+
+def _lying(view: "State", rank: int) -> bool:
+    """Whether a card of a rank lies open elsewhere than in one's own cards."""
+    others = (card for seat in range(len(view.hands)) if seat != view.turn
+              for card in (*view.hands[seat], *view.ups[seat]))  # fmt: skip
+    return any(card.rank == rank for card in (*view.pile, *view.gone, *others))
+
+
+def _takes(analysis: Analysis, move: Move) -> float:
+    """How often the next player picks up the pile after a play, as far as that was counted."""
+    figures = analysis.of(move)
+    if "takes" not in analysis.facts or not figures.shares:
+        return 0.0
+    return figures.shares[analysis.facts.index("takes")]
+
+
+def _no_burden(view: "State", analysis: Analysis, good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That the next player may pick up the pile after a play, more often than after the best ones, but that it has only
+    a few cards, all high or wild."""
+    pile = (*view.pile, *worse.cards)
+    often = max(_takes(analysis, move) for move in good)
+    strong = len(pile) <= LIGHT and all(card.rank >= JACK or card.rank in WILD for card in pile)
+    if strong and open_cards.passes_on(view, worse) and _takes(analysis, worse) >= often + FAR_MORE_OFTEN:
+        yield Reason("no-burden", (worse,), by=float(next_in(view, view.turn)))
+
+
+def _low_again(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That a two lets low cards of the hand go again, where the best plays are twos, or aces as well, and a worse one
+    is another high card."""
+    force = open_cards.force_after(view, worse)
+    ranks = {_rank(move) for move in good}
+    if _rank(good[0]) != RESET or not ranks <= {RESET, ACE} - {_rank(worse)}:
+        return
+    if force < JACK or not open_cards.passes_on(view, worse):
+        return
+    low = [
+        rank for rank in _ranks(view.hands[view.turn]) if rank not in WILD and rank < min(force, in_force(view.pile))
+    ]
+    if low:
+        yield Reason("low-again", (good[0],), n=min(low))
+
+
+def _ranks(cards: Cards) -> list[int]:
+    return sorted({card.rank for card in cards})
+
+
+def _weak(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That a card of the rank that goes on the fewest cards would be laid up, which none of the best threes has."""
+    weakest = min(_ranks(view.hands[view.turn]), key=answered)
+    alone = all(answered(rank) > answered(weakest) for rank in _ranks(view.hands[view.turn]) if rank != weakest)
+    has = [any(card.rank == weakest for card in move.cards) for move in (worse, *good)]
+    if alone and has[0] and not any(has[1:]):
+        yield Reason("up-weak", (worse,), n=weakest)
+
+
+def keep_wild(rank: int, many: int, to: Audience) -> str:
+    """Why the wild cards of this rank, so many of them, are kept."""
+    cards = many_of_rank(rank, to.language, to.pack) if many > 1 else rank_name(rank, to.language, to.pack)
+    if rank == TEN:
+        return to.language.plural(
+            "Keep your {cards}: it clears the pile, and you play again.",
+            "Keep your {cards}: each clears the pile, and you play again.", many, cards=cards,
+        )  # fmt: skip
+    return to.language.plural(
+        "Keep your {cards}: it goes on anything but a four.", "Keep your {cards}: they go on anything but a four.",
+        many, cards=cards,
+    )  # fmt: skip
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a reason."""
+    rank, name = reason.others[0].cards[0].rank, to.names[int(reason.by)]
+    match reason.code:
+        case "small-pile" if not reason.n:
+            return to.text("Nothing lies on the pile: keep your ten to clear it later.")
+        case "small-pile":
+            cards = cards_counted(reason.n, to.language)
+            return to.text("The pile has only {cards}: keep your ten for a bigger one.", cards=cards)
+        case "kept" if rank == ACE:
+            return to.text("Keep an ace: it goes on anything but a nine.")
+        case "kept":
+            return keep_wild(rank, reason.n, to)
+        case "copies-nothing":
+            return to.text("On an empty pile a three copies nothing: keep it for later.")
+        case "skip-later":
+            return to.text("Keep your eight: later it can skip somebody who has few cards left.")
+        case "all-of-rank":
+            sets = (many_of_rank(move.cards[0].rank, to.language, to.pack) for move in (*reason.others, *reason.also))
+            return to.text("If you play {cards}, play them all at once: that leaves you fewer cards.",
+                           cards=any_of(sets, to.language))  # fmt: skip
+        case "no-burden":
+            return to.text("Picking up this pile would hardly hurt {name}: all its cards are high or wild.", name=name)
+        case "low-again":
+            card = count_of_rank(1, reason.n, to.language, to.pack)
+            return to.text("A two brings the pile down, so that low cards fit again: you hold {card}.", card=card)
+        case "up-weak":
+            card = capitalized(count_of_rank(1, reason.n, to.language, to.pack))
+            return to.text("{Card} fits on the fewest cards: don’t lay it face up.", Card=card)
+        case "dearer":
+            low, high = (count_of_rank(1, _rank(move), to.language, to.pack) for move in reason.others)
+            return to.text("{Y} fits on more cards than {x}: keep it for later.", Y=capitalized(high), x=low)
+        case _:
+            y = count_of_rank(1, reason.others[1].cards[0].rank, to.language, to.pack)
+            return to.text(
+                "You hold three of the four aces: after an ace {name} needs the last one or a wild card; after {y}, "
+                "{others}.", name=name, y=y, others=powers.needed(reason.of, to),
+            )  # fmt: skip

@@ -1,0 +1,108 @@
+"""What a worse play of the shedding game spends or lets others do, where no fact of two moves sets it apart."""
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.facts import FACTS
+from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.moves import Move
+from nines.games.shedding import causes, spending
+from nines.games.shedding.reasons import said
+from nines.games.shedding.table import State
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import language
+from tests.games.shedding.deals import table
+
+NAMES = ("You", "Ada", "Ben")
+
+
+def weighed(*costs: tuple[str, float, float]) -> Analysis:
+    """An analysis of plays, each with what it costs and how often the next player picks up the pile; the first is the
+    choice."""
+    values = tuple(
+        MoveValues(Move.parse(cards), 0.5 - cost, 0.01, cost, 0.001, 300, (takes,), parts=(None,))
+        for cards, cost, takes in costs
+    )
+    return Analysis(Move.parse(costs[0][0]), values, "wins", ("takes",), 300, 300, cut=False, certain=False)
+
+
+CASES = [
+    (table("TC 2D 5D", "JC 4D", pile="JD"), [("2D", 0.0, 0.0), ("TC", 0.05, 0.0)], "TC",
+     "The pile has only one card: keep your ten for a bigger one."),
+    (table("TS KH 2H", "4C 4D"), [("2H", 0.0, 0.0), ("KH", 0.0, 0.0), ("TS", 0.05, 0.0)], "TS",
+     "Nothing lies on the pile: keep your ten to clear it later."),
+    (table("TS AH 3C", "4D", pile="5C 9H 2H QC QH"), [("AH", 0.0, 0.2), ("3C", 0.0, 0.1), ("TS", 0.05, 0.0)], "TS",
+     "Keep your ten: it clears the pile, and you play again."),
+    (table("5D 2C 3S", "4D"), [("5D", 0.0, 0.0), ("2C", 0.0, 0.0), ("3S", 0.04, 0.0)], "3S",
+     "On an empty pile a three copies nothing: keep it for later."),
+    (table("4S 5S JD AD", "4D", pile="QD QC 2D"), [("5S", 0.0, 0.0), ("JD", 0.0, 0.1), ("AD", 0.04, 0.4)], "AD",
+     "Keep an ace: it goes on anything but a nine."),
+    (table("3S 7S 8S", "4D 6D 9H 8C", "7H", pile="5D"), [("7S", 0.0, 0.0), ("3S", 0.0, 0.0), ("8S", 0.06, 0.0)], "8S",
+     "Keep your eight: later it can skip somebody who has few cards left."),
+    (table("8S 5D 3D", "4D", pile="5C"), [("5D", 0.0, 0.0), ("8S", 0.04, 0.0)], "8S",
+     "Keep an eight: it lets you play again."),
+    (table("8S 9C 6S KC KH KS AH", "4D", pile="QH"),
+     [("AH", 0.0, 0.0), ("KC KH KS", 0.0, 0.0), ("KC", 0.04, 0.0), ("KC KH", 0.04, 0.0)], "KC",
+     "If you play kings, play them all at once: that leaves you fewer cards."),
+    (table("8H KC 3S", "4D", "6D", pile="8D"), [("8H", 0.0, 0.0), ("3S", 0.0, 0.0), ("KC", 0.04, 0.0)], "KC",
+     "A king fits on more cards than an eight: keep it for later."),
+    (table("AS 3C KC", "4D", "6D", pile="QC"), [("AS", 0.0, 0.4), ("KC", 0.04, 0.2)], "KC",
+     "After an ace Ada needs an ace or a wild card; after a king, a king, an ace or a wild card."),
+    (table("9C KD JH", "4D 6D", "9H", pile="8C"), [("KD", 0.0, 0.0), ("JH", 0.0, 0.0), ("9C", 0.05, 0.0)], "9C",
+     "On a nine, Ada could get rid of low cards."),
+    (table("AS AD AC KH", "4D", "6D", pile="JC"), [("AS", 0.0, 0.4), ("AD AS", 0.0, 0.4), ("KH", 0.04, 0.2)], "KH",
+     "You hold three of the four aces: after an ace Ada needs the last one or a wild card; after a king, a king, an "
+     "ace or a wild card."),
+    (table("2D 9S AH", "4D 6D 9H", "8C", pile="AS"), [("2D", 0.0, 0.0), ("AH", 0.04, 1.0)], "AH",
+     "Picking up this pile would hardly hurt Ada: all its cards are high or wild."),
+    (table("2C 2D AC QC 5D KC", "4D", pile="7C"), [("2C 2D", 0.0, 0.0), ("AC", 0.0, 0.2), ("QC", 0.04, 0.2)], "QC",
+     "A two brings the pile down, so that low cards fit again: you hold a five."),
+]  # fmt: skip
+
+
+def views(state: State) -> State:
+    """What the first seat sees, whose turn it is."""
+    return GAMES["shedding"].view(state, 0)  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize(("state", "costs", "worse", "words"), CASES)
+def test_what_speaks_against_a_play_that_no_fact_sets_apart(
+    state: State, costs: list[tuple[str, float, float]], worse: str, words: str
+) -> None:
+    """Nothing was told of these, at 3 to 6 wins in 100."""
+    view, to = views(state), Audience(NAMES[: len(state.hands)], language("en"), 0, state)
+    analysis = weighed(*costs)
+    assert words in [said(reason, to) for reason in spending.against(view, analysis, Move.parse(worse))]
+    assert not [*spending.against(view, analysis, analysis.choice)]
+
+
+def test_a_review_of_such_a_play_tells_it_and_calls_it_a_slip() -> None:
+    view = views(table("TC 2D 5D", "JC 4D", pile="JD"))
+    found = weighed(("2D", 0.0, 0.0), ("TC", 0.05, 0.0))
+    assert next(FACTS["shedding"].untold(view, found, Move.parse("TC"))).code == "small-pile"
+
+
+def test_no_card_is_to_be_kept_that_a_play_as_good_spends() -> None:
+    view = views(table("TC TD 2D 2H", "JC 4D", pile="JD"))
+    found = weighed(("2D", 0.0, 0.0), ("TC TD", 0.0, 0.0), ("TC", 0.05, 0.0), ("2D 2H", 0.05, 0.0))
+    told = {reason.code for move in ("TC", "2D 2H") for reason in spending.against(view, found, Move.parse(move))}
+    assert not told & {"kept", "small-pile"}
+
+
+def test_another_card_to_keep_is_told_beside_the_first() -> None:
+    """*Keep your ten* was all that was told where the question was jack or queen."""
+    view = views(table("QC JH TS", "4D 6D 9H", "6S 8C", draw="QD JS 6H", pile="7C 7D 7H"))
+    found = weighed(("JH", 0.0, 0.0), ("QC", 0.04, 0.0), ("TS", 0.1, 0.0))
+    kept = Reason("wild", tuple(map(Move.parse, ("JH", "TS"))), n=1, of=0, by=1.0)
+    (beside,) = causes.last(view, found, (kept,))
+    to = Audience(NAMES, language("en"), 0, view)
+    assert said(beside, to) == "A queen fits on more cards than a jack: keep it for later."
+
+
+def test_of_six_cards_the_weakest_is_not_laid_up() -> None:
+    view = views(table("AH 3D 7S 6H 3C 8S", "4D 6D 9H 8C 7H QD")._replace(phase="up"))
+    found = weighed(("up 3C 3D AH", 0.0, 0.0), ("up 3D AH 7S", 0.0, 0.0), ("up 3D 6H 7S", 0.07, 0.0))
+    (weak,) = spending.against(view, found, Move.parse("up 3D 6H 7S"))
+    to = Audience(NAMES[:2], language("en"), 0, view)
+    assert said(weak, to) == "A six fits on the fewest cards: don’t lay it face up."
