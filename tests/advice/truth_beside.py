@@ -206,6 +206,20 @@ def _few_left(at: Position, reason: Reason) -> bool:
     return void and named and seats and nines and trump and move.cards[0].rank != 9
 
 
+def _before_trump(at: Position, reason: Reason) -> bool:
+    """A lead before there is a trump; an 8 that others hold makes a 7 one of the highest trumps, or is of another suit
+    than a lead of which they hold only these cards."""
+    (card,), cards = reason.others[0].cards, {*parse_cards(reason.card)}
+    eights = {other for other in at.others if other.rank == 8}
+    if reason.code == "seven-rises":
+        same = {eight for eight in eights if (eight.suit in "DH") == (card.suit in "DH")}
+        told = card.rank == 7 and cards == same != set()
+    else:
+        plain = card.rank > 8 and any(eight.suit != card.suit for eight in eights)
+        told = plain and cards == {other for other in at.others if other != JOKER and other.suit == card.suit}
+    return told and at.state.trump is None and not at.state.trick
+
+
 def _high_later(at: Position, reason: Reason) -> bool:
     """Only these cards that others hold rank above it in its suit."""
     out = above(at.state, reason.others[0].cards[0]) & at.others
@@ -331,6 +345,8 @@ BESIDE: Mapping[str, Claim] = {
     "draws-nine": _draws_a_nine,
     "few-left": _few_left,
     "high-later": _high_later,
+    "seven-rises": _before_trump,
+    "eight-takes": _before_trump,
     "top-kept": _high_later,
     "keep-low": _keep_low,
     "nine-safe": _nine_safe,

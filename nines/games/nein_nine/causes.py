@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.nein_nine import captures, dangers, more_or_less
+from nines.games.nein_nine import before_trump, captures, dangers, more_or_less
 from nines.games.nein_nine.rules import PENALTY, little_spit, nines_taken, suit_of
 from nines.registry import GAMES
 from nines.words import card_names
@@ -41,7 +41,19 @@ OF_ALL = frozenset(("all-tricks", "all-nines", "all-points"))
 OF_A_SUIT = frozenset(("must-beat", "nine-beaten", "nine-mine"))
 """What is told of a suit that is led."""
 OF_OTHERS = frozenset(
-    ("now", "gets", "win-x", "win-y", "win-c", "home-c", "costs-c", "rest-tricks", "rest-points", "rest-nines")
+    (
+        "now",
+        "gets",
+        "win-x",
+        "win-y",
+        "win-c",
+        "home-c",
+        "costs-c",
+        "rest-tricks",
+        "rest-points",
+        "rest-nines",
+        "rest-theirs",
+    )
     + ("more-now", "more-costs", "more-gets", "more-home", "more-win")
 )
 """Facts of two cards that do not say what becomes of the 9 which one of them is."""
@@ -121,6 +133,7 @@ def _nines_taken(view: TrickView, reason: Reason, analysis: Analysis) -> Iterato
         return
     alone = len(reason.others) == 1
     better, worse = (analysis.choice, reason.others[0]) if alone else better_of_two(reason, analysis)
+    yield from before_trump.then(view, reason, better, worse, analysis)
     found = [*dangers.then(view, reason, better, worse, analysis)]
     yield from found
     few = any(part.code == "few-left" for part in found)

@@ -223,13 +223,13 @@ def _high_said(reason: Reason, to: Audience) -> str:
     match reason.code, reason.n:
         case "high-later", 0:
             return to.text(
-                "Nobody else can hold a higher card of that suit: if you keep {x}, it may have to win a nine.", x=x
+                "Keep {x}, and it may have to win a nine: nobody else can hold a higher card of its suit.", x=x
             )
         case "high-later", _:
             return to.text(
                 "In its suit only {cards} can beat {x}: if you keep it, it may have to win a nine.", x=x, cards=cards
             )
         case _, 0:
-            return to.text("Nobody else can hold a higher card of that suit: keep {x} to win a trick later.", x=x)
+            return to.text("Keep {x} to win a trick later: nobody else can hold a higher card of its suit.", x=x)
         case _:
             return to.text("In its suit only {cards} can beat {x}: keep it to win a trick later.", x=x, cards=cards)

@@ -18,7 +18,7 @@ from nines.core.cards import JOKER, SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.core.sums import whole
-from nines.games.nein_nine import captures, causes, dangers, last_cards, later, more_or_less
+from nines.games.nein_nine import before_trump, captures, causes, dangers, last_cards, later, more_or_less
 from nines.games.nein_nine.rules import nines_taken
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -261,6 +261,8 @@ def said(reason: Reason, to: Audience) -> str:
         return last_cards.said(reason, to)
     if reason.code in captures.CODES:
         return captures.said(reason, to)
+    if reason.code in before_trump.CODES:
+        return before_trump.said(reason, to)
     if reason.code in dangers.CODES:
         return dangers.said(reason, to)
     if reason.code in more_or_less.CODES:
@@ -411,14 +413,15 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
-        **causes.CODES, **captures.CODES, **dangers.CODES, **more_or_less.CODES, **dict.fromkeys(causes.MADE, 2),
+        **causes.CODES, **captures.CODES, **dangers.CODES, **before_trump.CODES, **more_or_less.CODES,
+        **dict.fromkeys(causes.MADE, 2),
         **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
         "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, **last_cards.CODES,
     },
     in_tricks.MINE
     | {
         *last_cards.CODES, *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
-        *causes.BESIDE, *captures.CODES, *dangers.CODES, *OUTCOMES,
+        *causes.BESIDE, *captures.CODES, *dangers.CODES, *before_trump.CODES, *OUTCOMES,
         *more_or_less.CODES,
     },
     then, proved,
@@ -426,7 +429,7 @@ FACTS = Facts(
     alone=in_tricks.ALONE | dangers.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one,
     kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
-    each=frozenset(("nine-beaten", "nine-alone", "few-left", "high-later")),
+    each=frozenset(("nine-beaten", "nine-alone", "few-left", "high-later", "can-draw")),
     joined=frozenset(("must-beat", "nine-beaten")),
     spared=lambda reason: reason.code in causes.SPARED, last=last,
     first=first,

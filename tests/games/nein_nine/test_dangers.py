@@ -90,7 +90,7 @@ def test_a_high_card_that_would_have_to_take_a_nine_later_is_played_now() -> Non
     reason = Reason("costs-y", (low, high), share=0.8, other=0.0)
     parts = [told(part, view) for part in causes.then(view, reason, found)]
     assert parts[0] == (
-        "Nobody else can hold a higher card of that suit: if you keep the ten of diamonds, it may have to win a nine."
+        "Keep the ten of diamonds, and it may have to win a nine: nobody else can hold a higher card of its suit."
     )
 
 
@@ -99,7 +99,7 @@ def test_a_high_card_is_kept_for_a_trick() -> None:
     found = analysed({"7D": (0, {"win TD": 0.7}, NONE), "TD": (1, {"win TD": 0.0}, NONE)})
     reason = Reason("win-x", (Move.parse("TD"), Move.parse("7D")), share=0.0, other=0.7)
     parts = [told(part, view) for part in causes.then(view, reason, found)]
-    assert "Nobody else can hold a higher card of that suit: keep the ten of diamonds to win a trick later." in parts
+    assert "Keep the ten of diamonds to win a trick later: nobody else can hold a higher card of its suit." in parts
 
 
 def _against(view: Any, found: Analysis, code: str) -> list[str]:
