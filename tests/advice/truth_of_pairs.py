@@ -771,7 +771,33 @@ def _suit_kept(at: Position, reason: Reason) -> bool:
     mine = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit]
     beats = len(mine) > 1 and any(out in _out_above(at, card) for card in mine)
     highest = all(not _out_above(at, card) and not above(at.state, card) & {*at.state.hands[at.me]} for card in tops)
-    return beats and highest and len(tops) == reason.n and not at.state.trick
+    led = at.state.trick and suit_of(at.state, at.state.trick[0])
+    thrown = any(suit_of(at.state, move.cards[0]) != led for move in at.legal)
+    return beats and highest and len(tops) == reason.n and (not led or (thrown and not tops))
+
+
+def _guarded(at: Position, reason: Reason) -> bool:
+    """Of a plain suit the hand has just these cards but the second one, which is not seen and alone beats the first."""
+    high, out, *guards = parse_cards(reason.card)
+    mine = {card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit}
+    one_above = _out_above(at, high) == {out} and all(high in above(at.state, card) for card in guards)
+    of_suit = mine == {high, *guards} and reason.others[0].cards[0] in mine and reason.suit != at.state.trump
+    return of_suit and one_above and reason.n == len(guards) > 0
+
+
+def _only_a_trump(at: Position, reason: Reason) -> bool:
+    """The named player has no card of the suit of this card, and just these are above the other one, or so many."""
+    low, *cards = parse_cards(reason.card)
+    out, suit = _out_above(at, low), suit_of(at.state, _first(reason))
+    void = suit == reason.suit and _has_none(at, reason)
+    return void and low in at.state.hands[at.me] and (not cards or {*cards} == out) and reason.n == len(out) > 0
+
+
+def _are_kept(at: Position, reason: Reason) -> bool:
+    """These cards of the hand are as many as score, and the card that is told of is one of them."""
+    cards, asked, step = {*parse_cards(reason.card)}, needed(at.state, at.me), ASKS[at.state.trump]
+    in_hand = _first(reason) in cards and cards < {*at.state.hands[at.me]} and not at.state.trick
+    return in_hand and len(cards) == reason.n and reason.n in (asked, asked - step, asked + step)
 
 
 def _waits(at: Position, reason: Reason) -> bool:
@@ -1280,6 +1306,7 @@ BESIDE: Mapping[str, Claim] = {
     "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks,
     "so-best": _hardly_beaten, "so-takes": _takes_needed, "so-none": _has_none, "so-higher": _all_higher,
     "so-round": _rounds, "so-wait": _waits, "bid-only": _only_trump, "bid-kept": _bid_kept, "bid-fails": _bid_fails,
+    "so-guarded": _guarded, "so-free": _only_a_trump, "so-spend": _are_kept,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "neither-answered": _neither_answered, "low-first": _low_first, "nine-later": _nine_later,
     "small-pile": _small_pile, "kept": _spent, "copies-nothing": _copies_nothing, "skip-later": _skip_later,

@@ -320,6 +320,10 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said
         return True
     if reason.code == "so-ends" and reason.sure and not taken[0 if reason.n else 1]:
         return True
+    if reason.of and reason.code in ("so-win", "so-win-c") and not _takes_more(again, reason, others, best):
+        return True
+    if reason.of and reason.code == "so-now" and (at.state.trick or suit_of(at.state, move.cards[0]) == at.state.trump):
+        return True
     higher = {card for card in above(at.state, move.cards[0]) if card not in at.state.hands[at.me]}
     if reason.card and reason.code == "so-now" and not {*parse_cards(reason.card)} <= higher:
         return True
@@ -350,6 +354,17 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said
             fact, later = f"win {reason.card}", others
     gaps = [again.share(move, fact, AGAIN) - again.share(other, fact, AGAIN) for other in later]
     return not any(gap > 0 if reason.n else gap < 0 for gap in gaps)
+
+
+def _takes_more(again: Again, reason: Reason, others: Iterable[Any], best: Any) -> bool:
+    """Whether the worse card of two comes to more tricks than the other one, or more often to more than are bid."""
+    (told,) = reason.others
+    pairs = [(other, told) if told == best else (told, other) for other in others]
+    return any(
+        _more_tricks(again, worse, better) < 0
+        or again.share(worse, "over", AGAIN) > again.share(better, "over", AGAIN)
+        for worse, better in pairs
+    )  # fmt: skip
 
 
 def _are_enough(at: Position, again: Again, reason: Reason, better: Any) -> bool:

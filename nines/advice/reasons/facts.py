@@ -15,6 +15,9 @@ from nines.core.moves import Move
 from nines.registry import ByGame
 from nines.words.audience import Audience
 
+MOST_READ = 3
+"""So many sentences speak for a move, the most telling first: of more, nobody reads the last."""
+
 
 class Event(NamedTuple):
     """Something that comes true or not in each world after a move.
@@ -74,7 +77,7 @@ class First(Protocol):
     def __call__(self, view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]: ...
 
 
-def _never(reason: Reason) -> bool:
+def _never(reason: Reason, codes: tuple[str, ...]) -> bool:
     return False
 
 
@@ -148,8 +151,9 @@ class Facts(NamedTuple):
     event where the search shows more of two moves than that it differs. `each`
     are the codes of what is told beside a fact of one of several better moves, though it is not so of the others.
     `joined` are codes of one and the same cause, which is told once of several better moves. `leading` are those that
-    are told before the fact that they go with, since they can be seen on the table, and `spared` says which are left
-    out first where more would be told than is read.
+    are told before the fact that they go with, since they can be seen on the table, and `opening` those before all
+    others, since they say what is played for. `spared` says which are left out beside those with the codes that it is
+    given. `fallbacks` are causes of which the first is told, and only beside no other cause.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -186,7 +190,9 @@ class Facts(NamedTuple):
     joined: frozenset[str] = frozenset()
     of_every: frozenset[str] = frozenset()
     leading: frozenset[str] = frozenset()
-    spared: Callable[[Reason], bool] = _never
+    opening: frozenset[str] = frozenset()
+    fallbacks: frozenset[str] = frozenset()
+    spared: Callable[[Reason, tuple[str, ...]], bool] = _never
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

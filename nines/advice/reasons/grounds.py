@@ -21,7 +21,7 @@ from nines.advice.reasons.contrast import (
 from nines.advice.reasons.facts import of_game
 from nines.advice.reasons.naming import FEW_EQUAL, different, is_all_but_a_few, named_at_once
 from nines.advice.reasons.plans import plan
-from nines.advice.reasons.rated import rated
+from nines.advice.reasons.rated import as_good, rated
 from nines.advice.reasons.tricks import OpenTrick
 from nines.bots import heuristics
 from nines.bots.learned.opinions import Opinions, mixed
@@ -55,7 +55,14 @@ def reasons(
         found = _or_further(view, choice, moves, analysis, named, found)
     elif all(reason.code.startswith("plan-") for reason in found):
         found = (*islice(of_game(view).untold(view, analysis, made), 1), *found)
-    return (*_first(view, analysis, found), *found)
+    first = _first(view, analysis, found)
+    if (
+        choice.verb != "bid"
+        and all(reason.code.startswith("plan-") for reason in found)
+        and any(rated.move == made and not rated.equal for rated in moves)
+    ):
+        first = _against(view, analysis, found, made)
+    return _opened(view, (*first, *found))
 
 
 def _reasons(
@@ -124,7 +131,7 @@ def reasons_of_a_hint(
     found = _reasons(view, choice, moves, analysis, None, named)
     found = _or_further(view, choice, moves, analysis, named, found)
     why = tuple(reason for reason in found if not reason.code.startswith("plan-"))
-    told = (*_first(view, analysis, found), *found, *of_game(view).last(view, analysis, why))
+    told = _opened(view, (*_first(view, analysis, found), *found, *of_game(view).last(view, analysis, why)))
     if not _is_all_but_a_few(view, choice, moves):
         return told
     return tuple(reason._replace(rest=len(reason.also) >= FEW_EQUAL) for reason in told)
@@ -231,6 +238,24 @@ def _first(view: View, analysis: Analysis, found: tuple[Reason, ...]) -> Iterato
     return shared.before(view, found, *_compared(fact, analysis), analysis)
 
 
+def _against(view: View, analysis: Analysis, found: tuple[Reason, ...], made: Move) -> Iterator[Reason]:
+    """What is told of the choice where nothing sets the move that was made apart from it: nothing that speaks of other
+    moves alone; instead of that, as if no other one were worse."""
+    first = (*_first(view, analysis, found),)
+    if not _is_of_others(first, made):
+        return iter(first)
+    good = as_good(view, analysis)
+    moves = tuple(values for values in analysis.moves if values.move == made or values.move in good)
+    first = (*_first(view, analysis._replace(moves=moves), found),)
+    return iter(() if _is_of_others(first, made) else first)
+
+
+def _is_of_others(found: tuple[Reason, ...], made: Move) -> bool:
+    """Whether some of these reasons name moves, but none the one that was made."""
+    named = [move for reason in found for move in (*reason.others, *reason.also)]
+    return bool(named) and made not in named
+
+
 def _compared(fact: Reason, analysis: Analysis) -> tuple[Move, Move]:
     """The two moves that a fact compares, the worse one first; of one that is told of the worse one alone the choice is
     the other."""
@@ -241,8 +266,15 @@ def _compared(fact: Reason, analysis: Analysis) -> tuple[Move, Move]:
 
 
 def _seen_first(view: View, found: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """The same reasons, those first that can be seen on the table."""
-    return tuple(sorted(found, key=lambda reason: reason.code not in of_game(view).leading))
+    """The same reasons, those first that can be seen on the table; of those that are told only beside no others of
+    these the first."""
+    game = of_game(view)
+    fallbacks = [reason for reason in found if reason.code in game.fallbacks]
+    plainer = any(reason.code in game.leading and reason not in fallbacks for reason in found)
+    spare = fallbacks if plainer else fallbacks[1:]
+    return tuple(
+        sorted((part for part in found if part not in spare), key=lambda reason: reason.code not in game.leading)
+    )
 
 
 def _named_alike(
@@ -282,7 +314,8 @@ def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Anal
     joined = (*islice(_joined(beside, named, of_game(view).joined), 1),)
     of_some = (part for parts in beside for part in parts if part.code in of_game(view).each and not joined)
     if alone:
-        return _seen_first(view, (*joined, *_with_needs(view, found, analysis), *islice(of_some, 1)))
+        told = _with_needs(view, found, analysis)
+        return _seen_first(view, (*joined, *told, *islice((part for part in of_some if part not in told), 1)))
     shared = [part for part in first if all(_without_moves(part) in map(_without_moves, parts) for parts in others)]
     of_one = islice((part for part in of_some if part not in shared), 1)
     return _seen_first(view, (found, *joined, *(_of_each(part, named) for part in shared), *of_one))
@@ -297,6 +330,11 @@ def _joined(beside: Iterable[tuple[Reason, ...]], named: tuple[Move, ...], codes
     for part in first if others else ():
         if all(any(each._replace(code=part.code) == part for each in parts) for parts in others):
             yield part._replace(others=named[:1], also=named[1:])
+
+
+def _opened(view: View, found: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """The same reasons, after what is played for."""
+    return tuple(sorted(found, key=lambda reason: reason.code not in of_game(view).opening))
 
 
 def _without_moves(part: Reason) -> Reason:

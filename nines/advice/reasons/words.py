@@ -4,7 +4,7 @@ from typing import NamedTuple, assert_never
 
 from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.reasons.clauses import PLANNED, sentences
-from nines.advice.reasons.facts import FACTS
+from nines.advice.reasons.facts import FACTS, MOST_READ
 from nines.advice.reasons.figures import behind, class_name, cost_told
 from nines.advice.reasons.naming import in_a_list, is_all_but_a_few, named, named_at_once, names_together
 from nines.advice.reasons.rated import COMPARED
@@ -13,10 +13,6 @@ from nines.core.cards import JOKER
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Move
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, number
-
-MOST_READ = 3
-"""So many sentences speak for a move, the most telling first: of more, nobody reads the last."""
-
 
 HARDLY_ANY = 0.01
 """So small a chance that a move costs is no reason not to make it where nothing else speaks against it."""
@@ -67,10 +63,11 @@ def told(advice: Advice, to: Audience) -> Told:
 
 
 def _read(found: list[Reason], to: Audience) -> list[Reason]:
-    """These reasons; of more than are read without those that can be spared first."""
-    if to.game not in FACTS or len(found) <= MOST_READ:
+    """These reasons without those that can be spared beside the others."""
+    if to.game not in FACTS:
         return found
-    return [reason for reason in found if not FACTS[to.game].spared(reason)]
+    codes = tuple(reason.code for reason in found)
+    return [reason for reason in found if not FACTS[to.game].spared(reason, codes)]
 
 
 def _rows(advice: Advice, to: Audience) -> tuple[HintRow, ...]:

@@ -9,7 +9,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, last_trump
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import better_of_two
-from nines.advice.reasons.facts import Event, Facts, Halves, marked
+from nines.advice.reasons.facts import MOST_READ, Event, Facts, Halves, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.advice.rest_of_deal import gives_up
@@ -431,7 +431,7 @@ FACTS = Facts(
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
     each=frozenset(("nine-beaten", "nine-alone", "few-left", "high-later", "can-draw")),
     joined=frozenset(("must-beat", "nine-beaten")),
-    spared=lambda reason: reason.code in causes.SPARED, last=last,
+    spared=lambda reason, codes: len(codes) > MOST_READ and reason.code in causes.SPARED, last=last,
     first=first,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES, "rest-theirs")),

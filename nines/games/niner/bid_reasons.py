@@ -76,6 +76,8 @@ LOWEST = 9
 """The rank of a card that stands for its suit."""
 MUCH = 0.1
 """The least by which the points of two bids differ for that to be told."""
+A_BID = 1.5
+"""The points that a bid of the other player brings which scores, which is one or two."""
 MORE_OF_HERS = 0.15
 """The least by which the other bid scores more often for that to be told where hardly any tricks are expected."""
 KEPT_NAMED = 3
@@ -156,8 +158,15 @@ def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iter
     hers = [_share(analysis, move, "hers") for move in pair]
     if _near(made) == (0,) and bid < _primary(worse) and hers[0] - hers[1] < MORE_OF_HERS:
         yield Reason(ASKS, pair, n=_primary(worse), of=bid, suit=view.trump)
-    elif hers[0] - hers[1] >= A_LITTLE and not sound_alike(*hers):
+    elif hers[0] - hers[1] >= max(A_LITTLE, _least_of_hers(analysis, pair)) and not sound_alike(*hers):
         yield Reason("hers", pair, share=hers[0], other=hers[1])
+
+
+def _least_of_hers(analysis: Analysis, pair: tuple[Move, Move]) -> float:
+    """The least by which the other bid scores more often for that to be half of what the worse bid costs, if that is
+    told in points."""
+    worse, better = (analysis.of(move).behind for move in pair)
+    return (worse - better) / 2 / A_BID if analysis.unit == "points" else 0.0
 
 
 def _is_most(analysis: Analysis, pair: tuple[Move, Move], more: float) -> bool:

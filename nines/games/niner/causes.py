@@ -2,32 +2,35 @@
 card that wins or loses later, a suit that can be trumped; else that too many tricks are won, or too few."""
 
 from collections.abc import Iterable, Iterator
-from math import comb
+from math import comb, fsum
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import A_LITTLE, CLEARLY, better_of_two, facts_of
-from nines.advice.reasons.naming import in_a_list, named, names_of
+from nines.advice.reasons.rated import as_good, measured
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import Card, parse_cards
+from nines.core.cards import Card
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.niner import table_reasons
-from nines.words.audience import Audience
-from nines.words.phrases import any_of, capitalized, how_often_comes, list_of, number, sound_alike, tricks_counted
+from nines.games.niner import table_reasons, won_later
+from nines.words.phrases import sound_alike
 
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
     "so-hers": 1, "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
-    "so-takes": 2, "so-with": 1,
+    "so-takes": 2, "so-with": 1, "so-guarded": 1,
     **table_reasons.CODES,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
 often with it. `so-with`: how often what is told of one card happens with another one (`card` is the event)."""
+FALLBACKS = frozenset(("so-win", "so-win-c", "so-later", "so-guard", "so-drawn", "so-ends", "so-spend"))
+"""Those of which one is told, where no plainer one is."""
 ENDS_OF_A_BID = ("exact", "scores", "hers", "over", "under")
 """What becomes of a bid, as the search counts it."""
+OF_MISSES = frozenset(("over", "under", "rest-tricks"))
+"""That too many tricks are won, or too few: by which cards, is told beside it."""
 OF_CARDS = {"win-c": "so-win-c", "guard-x": "so-guard"}
 NAMED, BEATING = 2, 3
 """So many cards that can beat one are named: beside another reason, or as one by themselves."""
@@ -36,6 +39,8 @@ LETS_GO = 0.75
 SURELY = 0.999
 """The part of all possible worlds in which what happens in each of them does."""
 HALF = 0.5
+OWN_PART = 0.25
+"""The least part of a cost that the own bid makes up for its causes to be told, though the other bid makes up more."""
 MOST_OF = 0.6
 """The part of the worlds in which a bid is missed by too many tricks, or by too few, for that to be told."""
 
@@ -44,41 +49,70 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason)
     """The most telling cause of what becomes of a bid with two cards; of one's own, none that points away from the
     tricks that it is played for."""
     better, worse = better_of_two(reason, analysis)
-    facts = facts_of(view, worse, better, analysis)
     if reason.code == "hers" and _takes_one_needed(view, aim, worse, better, analysis):
         yield Reason("so-takes", (worse, better), of=1, by=float(aim.n))
         return
-    if reason.code == "hers":  # of one's own cards only what the other one wins instead
-        cause = _hers(worse, better, analysis)
-        if view.phase == "play" and cause:
-            way = 1 if cause.n else -1
-            led = table_reasons.of_a_lead(view, worse, better, analysis)
-            yield from (found for found, more in led if more == way and found.code == "so-top")
-        if (
-            view.trick
-            and aim.code == "aim"
-            and (own := tuple(table_reasons.enough(view, aim, worse, better, analysis)))
-        ):
+    if reason.code == "hers" and _is_of_both(view, worse, better, analysis):
+        own = tuple(of_the_bid(view, _of_scores(reason, analysis), analysis, aim))
+        if own:
             yield from own
             return
-        cause = cause or next(_found(view, (each for each in facts if each.code == "now")), None)
+    if reason.code == "hers":
+        yield from _of_hers(view, aim, worse, better, analysis)
     else:
-        way = _way(view, aim, worse, better, analysis)
+        yield from _of_the_own(view, reason, aim, worse, better, analysis)
+
+
+def _of_hers(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """What makes the other bid score more often: of one's own cards only what the other one wins instead."""
+    cause = _hers(view, worse, better, analysis)
+    if view.phase == "play" and cause:
+        way = 1 if cause.n else -1
+        led = table_reasons.of_a_lead(view, worse, better, analysis)
+        yield from (found for found, more in led if more == way and found.code in ("so-top", "so-free"))
+    lets_go = view.trick and aim.code == "aim" and in_tricks.surely_taken(open_trick(view), better) == 0
+    own = tuple(table_reasons.enough(view, aim, worse, better, analysis)) if lets_go else ()
+    if own:
+        yield from own
+        return
+    facts = facts_of(view, worse, better, analysis)
+    cause = cause or next(_found(view, (each for each in facts if each.code == "now")), None)
+    if cause:
+        yield cause
+
+
+def _of_the_own(
+    view: TrickView, reason: Reason, aim: Reason, worse: Move, better: Move, analysis: Analysis
+) -> Iterator[Reason]:  # fmt: skip
+    """What makes the own bid score more often; after it what is told only where nothing plainer is."""
+    way = _way(view, aim, worse, better, analysis)
+    cause = _of_the_cards(view, aim, worse, better, analysis) or _ends_it(view, aim, worse, better)
+    seen = (cause,) if cause else tuple(table_reasons.of_two(view, aim, worse, better, analysis, way))
+    yield from seen
+    if not seen:
+        facts = facts_of(view, worse, better, analysis)
         towards = (each for each in _found(view, facts) if not way or _shows(each, better) == way)
-        cause = _of_the_cards(view, aim, worse, better, analysis) or _ends_it(view, aim, worse, better)
-        seen = () if cause else tuple(table_reasons.of_two(view, aim, worse, better, analysis, way))
-        if seen:
-            yield from seen
-            return
-        cause = cause or _kept_to_lose(view, aim, worse, better, analysis)
-        cause = cause or next(towards, None)
-        if not cause and aim.code == "aim":
-            cause = _ends(view, reason, worse, better, analysis)
+        cause = _kept_to_lose(view, aim, worse, better, analysis) or next(towards, None)
         if not cause and not way and aim.n:  # a lead that wins while others lose, where tricks are wanted
             led = table_reasons.of_a_lead(view, worse, better, analysis)
             cause = next((found for found, more in led if more == 1), None)
-    if cause:
-        yield cause
+        yield from (cause,) if cause else ()
+    ends = _ends(view, reason, worse, better, analysis) if aim.code == "aim" else None
+    ends = ends or _takes_too_many(view, worse, better, analysis, way)
+    later = [found for found in won_later.of_two(view, worse, better, analysis, way) if found not in (cause, *seen)]
+    yield from (ends, *later) if ends and ends.sure else (*later, *filter(None, (ends,)))
+
+
+def _is_of_both(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> bool:
+    """Whether the own bid scores clearly more often with the better card, too, or more fully."""
+    gains = (_more(analysis, better, worse, fact) for fact in ("exact", "scores"))
+    return view.phase == "play" and fsum(gains) >= max(CLEARLY, OWN_PART * analysis.of(worse).behind)
+
+
+def _of_scores(reason: Reason, analysis: Analysis) -> Reason:
+    """How often the own bid scores with the two cards of a reason."""
+    share, other = (_share(analysis, move, "scores") for move in reason.others)
+    return reason._replace(code="scores", share=share, other=other)
 
 
 def _takes_one_needed(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> bool:
@@ -98,8 +132,10 @@ def of_the_cards(view: TrickView, reason: Reason, analysis: Analysis, aim: Reaso
             now = [table_reasons.share_of(analysis, move, "trick") for move in (worse, better)]
             way = 1 if now[1] > now[0] else -1
         seen = tuple(table_reasons.of_two(view, aim, worse, better, analysis, way))
-        keep = None if seen else _kept_to_lose(view, aim, worse, better, analysis)
-        yield from (keep,) if keep else seen
+        found = None if seen else _kept_to_lose(view, aim, worse, better, analysis)
+        if not seen and not found and reason.code in OF_MISSES:
+            yield from won_later.of_two(view, worse, better, analysis, way)
+        yield from (found,) if found else seen
 
 
 def _of_the_cards(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
@@ -117,10 +153,16 @@ def _of_the_cards(view: TrickView, aim: Reason, worse: Move, better: Move, analy
     if trick.led not in suits and trick.suit_of(low) != trick.trump and low in high and other not in high:
         return Reason("so-throw", (better,), n=len(high), of=aim.n, card=_names(high)) if len(high) > aim.n else None
     wins = [in_tricks.surely_taken(trick, move) for move in (worse, better)]
-    spares = trick.suit_of(low) == trick.suit_of(other) and other in higher(trick, low, (other,))
+    spares = trick.suit_of(low) == trick.suit_of(other) and _lies_between(trick, low, other)
     if aim.n > 1 and wins == [1.0, 1.0] and not trick.to_come and spares:
         return Reason("so-spare", (worse, better), of=1, card=str(trick.cards[-1]))
     return None
+
+
+def _lies_between(trick: OpenTrick, low: Card, high: Card) -> bool:
+    """Whether one card is above another one of its suit, and somebody else may hold one in between."""
+    above = higher(trick, low, (*trick.held, high))
+    return high in above and len(above) > len(higher(trick, high, trick.held)) + 1
 
 
 def _names(cards: Iterable[Card]) -> str:
@@ -194,6 +236,34 @@ def _shows(cause: Reason, better: Move) -> int:
     return (1 if cause.others == (better,) else -1) * (1 if cause.n else -1)
 
 
+def of_the_costliest(view: TrickView, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
+    """Where no fact carries what a card costs: what makes its own bid score less often beside each of the better cards,
+    of the card that costs the most for which there is such a cause; else that the bid mostly takes too many tricks, or
+    too few."""
+    good = as_good(view, analysis)
+    costly = sorted(measured(analysis, None), key=lambda each: -each.behind)
+    for worse in (each.move for each in costly if each.move not in good and each.behind >= table_reasons.MUCH):
+        found = [_against(view, worse, better, analysis, aim) for better in good]
+        shared = [part for part in found[0] if all(part in parts for parts in found)]
+        if shared:
+            yield aim
+            yield shared[0]
+            return
+    mostly = tuple(of_all(analysis, aim))
+    if mostly:
+        yield aim
+        yield from mostly
+
+
+def _against(view: TrickView, worse: Move, better: Move, analysis: Analysis, aim: Reason) -> list[Reason]:
+    """The causes that speak against the worse of two cards, where the own bid scores less often with it."""
+    fact = "exact" if aim.code == "aim" else "scores"
+    if _more(analysis, better, worse, fact) < A_LITTLE:
+        return []
+    pair = Reason(fact, (worse, better), share=_share(analysis, worse, fact), other=_share(analysis, better, fact))
+    return [part for part in of_the_bid(view, pair, analysis, aim) if part.others == (worse,)]
+
+
 def let_go(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """The cards that would beat one which is led and mostly wins, where the other player may well hold one of them."""
     if view.trick or reason.code not in ("now", "win-x", "win-y") or reason.sure or len(reason.others) != 2:
@@ -249,7 +319,8 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
             taken = in_tricks.surely_taken(open_trick(view), worse)
             beaten = () if more or view.trick else higher(open_trick(view), worse.cards[0], open_trick(view).held)
             named_ones = _names(beaten) if len(beaten) <= NAMED else ""
-            return Reason("so-now", (worse,), n=more, card=named_ones, sure=taken == more)
+            trumped = int(not more and not view.trick and not beaten and _may_be_trumped(open_trick(view), worse))
+            return Reason("so-now", (worse,), n=more, of=trumped, card=named_ones, sure=taken == more)
         case "win-x" | "win-y":
             move = worse if fact.code == "win-x" else better
             lost = bool(view.trick) and in_tricks.surely_taken(open_trick(view), move) == 0
@@ -269,10 +340,20 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
             return None
 
 
-def _hers(worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+def _may_be_trumped(trick: OpenTrick, move: Move) -> bool:
+    """Whether a card that is led is no trump, and trumps are out."""
+    return trick.suit_of(move.cards[0]) != trick.trump and any(
+        trick.suit_of(card) == trick.trump for card in trick.held
+    )
+
+
+def _hers(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
     """Whether the other one wins more tricks, or fewer, with the worse card; a smaller difference may be chance."""
     more = rest.gain(analysis, better, worse, in_tricks.TRICKS)
-    return Reason("so-hers", (worse,), n=int(more < 0)) if more and abs(more) >= rest.NEAR else None
+    if not more or abs(more) < rest.NEAR:
+        return None
+    card = won_later.of_the_other(view, worse, better, analysis, 1 if more < 0 else -1)
+    return Reason("so-hers", (worse,), n=int(more < 0), card=card)
 
 
 def _ends(view: TrickView, reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
@@ -285,129 +366,16 @@ def _ends(view: TrickView, reason: Reason, worse: Move, better: Move, analysis: 
     return Reason("so-ends", (worse,), n=more, sure=taken == [more, 1 - more])
 
 
+def _takes_too_many(view: TrickView, worse: Move, better: Move, analysis: Analysis, way: int) -> Reason | None:
+    """A trick that only the worse card wins, for certain, where fewer tricks are better."""
+    taken = [in_tricks.surely_taken(open_trick(view), move) for move in (worse, better)] if view.trick else []
+    over = _more(analysis, worse, better, "over")
+    return Reason("so-ends", (worse,), n=1, sure=True) if way < 0 and taken == [1, 0] and over >= A_LITTLE else None
+
+
 def _more(analysis: Analysis, worse: Move, better: Move, fact: str) -> float:
     return _share(analysis, worse, fact) - _share(analysis, better, fact)
 
 
 def _share(analysis: Analysis, move: Move, fact: str) -> float:
     return analysis.of(move).shares[analysis.facts.index(fact)]
-
-
-def said(reason: Reason, to: Audience) -> str:
-    """The sentence for a cause."""
-    if reason.code == "so-mostly" and reason.of:
-        return (
-            to.text("You win too many tricks either way.")
-            if reason.n
-            else to.text("You win too few tricks either way.")
-        )
-    if reason.code == "so-mostly":
-        return to.text("You usually win too many tricks.") if reason.n else to.text("You usually win too few tricks.")
-    if reason.code in table_reasons.CODES:
-        return table_reasons.said(reason, to)
-    if reason.code in ("so-enough", "so-throw", "so-spare", "so-takes"):
-        return _said_of_the_cards(reason, to)
-    (move,) = reason.others
-    x = named(move, to)
-    match reason.code, reason.n:
-        case "so-with", _:
-            often = how_often_comes(reason.share, to.language)
-            return capitalized(f"{to.text('with {y}, {often}', y=x, often=often)}.")
-        case "so-keep", _:
-            return kept_said(x, to)
-        case "let-go", _ if reason.card:
-            cards = in_a_list(map(play, parse_cards(reason.card)), to)
-            return to.text(
-                "Your opponent could often beat {x} with {cards}, but usually lets it win.", x=x, cards=cards
-            )
-        case "let-go", _:
-            return to.text("Your opponent could often beat {x}, but usually lets it win.", x=x)
-        case "so-now", more if reason.sure:
-            if more:
-                return to.text("{X} wins this trick.", X=capitalized(x))
-            return to.text("{X} can’t win this trick.", X=capitalized(x))
-        case "so-now", 1:
-            return to.text("{X} is more likely to win this trick.", X=capitalized(x))
-        case "so-now", _ if reason.card:
-            cards = any_of(map(to.the, parse_cards(reason.card)), to.language)
-            return to.text("{X} is less likely to win this trick: {cards} may beat it.", X=capitalized(x), cards=cards)
-        case "so-now", _:
-            return to.text("{X} is less likely to win this trick.", X=capitalized(x))
-        case "so-win", _ if reason.sure:
-            return to.text("{X} can’t win this trick; later it might win one.", X=capitalized(x))
-        case "so-win", 1:
-            return to.text("{X} is more likely to win a trick now than later.", X=capitalized(x))
-        case "so-win", _:
-            return to.text("{X} is less likely to win a trick now than later.", X=capitalized(x))
-        case "so-void", _:
-            return to.text(
-                "{X} leaves you without {suit}, so you can trump that suit later.", X=capitalized(x),
-                suit=to.suit(reason.suit),
-            )  # fmt: skip
-        case "so-trump", 1:
-            return to.text("{X} is your last trump.", X=capitalized(x))
-        case "so-trump", _:
-            return to.text("With {x} you spend a trump.", x=x)
-        case "so-ends", more if reason.sure:
-            if more:
-                return to.text("{X} wins this trick, and you more often win too many.", X=capitalized(x))
-            return to.text("{X} can’t win this trick, and you more often win too few.", X=capitalized(x))
-        case "so-ends", 1:
-            return to.text("With {x} you more often win too many tricks.", x=x)
-        case "so-ends", _:
-            return to.text("With {x} you more often win too few tricks.", x=x)
-        case "so-hers", 1:
-            return to.text("After {x}, your opponent wins more tricks on average, which suits their bid.", x=x)
-        case "so-hers", _:
-            return to.text("After {x}, your opponent wins fewer tricks on average, which suits their bid.", x=x)
-        case _:
-            return _of_a_third(reason, x, to)
-
-
-def kept_said(x: str, to: Audience) -> str:
-    """The sentence for a card that is kept to lose a trick with."""
-    return to.text("Keep {x}: it is your surest way to lose a trick once your bid is met.", x=x)
-
-
-def _said_of_the_cards(reason: Reason, to: Audience) -> str:
-    """That some winners are enough, or too many, or that a lower card is enough for this trick."""
-    cards = parse_cards(reason.card)
-    if reason.code == "so-enough":
-        return to.language.plural(
-            "{Cards} is all you need: lose {x} now.", "{Cards} are all you need: lose {x} now.", reason.n,
-            Cards=capitalized(list_of(map(to.the, cards), to.language)), x=named(reason.others[0], to),
-        )  # fmt: skip
-    if reason.code == "so-throw":
-        told = {"tricks": tricks_counted(reason.of, to.language), "x": named(reason.others[0], to)}
-        if len({card.rank for card in cards}) == 1 < len(cards):
-            return to.text("You have {cards} and want {tricks}: throw {x} away.", cards=to.ranks(cards), **told)
-        return to.language.plural(
-            "You have one card that nobody can beat in its suit, and want {tricks}: throw {x} away.",
-            "You have {count} cards that nobody can beat in their suits, and want {tricks}: throw {x} away.",
-            reason.n,
-            count=number(reason.n, to.language),
-            **told,
-        )
-    if reason.code == "so-takes":
-        loses, wins = names_of(reason, to)[:: -1 if reason.n else 1]
-        return to.text(
-            "{X} wins this trick, {y} can’t; you still need {tricks}.", X=capitalized(wins), y=loses,
-            tricks=tricks_counted(int(reason.by), to.language),
-        )  # fmt: skip
-    spare, enough = names_of(reason, to)[:: -1 if reason.n else 1]
-    (lies,) = map(to.the, cards)
-    return to.text("{X} is enough to beat {card}: keep {y} for later.", X=capitalized(enough), card=lies, y=spare)
-
-
-def _of_a_third(reason: Reason, x: str, to: Audience) -> str:
-    """That a third card of the hand wins a trick more often, or less often, with this one."""
-    c = to.after_article(Card.parse(reason.card))
-    match reason.code, reason.n:
-        case "so-guard", _:
-            return to.text("Without {x} as a guard, your {c} is less likely to win a trick.", x=x, c=c)
-        case "so-drawn", _:
-            return to.text("{X} draws trumps, so your {c} is more likely to win a trick.", X=capitalized(x), c=c)
-        case _, 1:
-            return to.text("After {x}, your {c} is more likely to win a trick.", x=x, c=c)
-        case _:
-            return to.text("After {x}, your {c} is less likely to win a trick.", x=x, c=c)

@@ -16,7 +16,7 @@ from nines.core.cards import parse_cards
 from nines.core.events import Events
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.niner import causes
+from nines.games.niner import cause_words, causes
 from nines.games.niner.plan import PLAN, cannot_score, is_lost, sure_trumps
 from nines.games.niner.rules import aim, points, targets
 from nines.words.audience import Audience
@@ -171,7 +171,7 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("You can’t win this trick, so your bid can’t score any more.")
     worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
     if reason.code == "keep-loser":
-        return causes.kept_said(worse, to)
+        return cause_words.kept_said(worse, to)
     if reason.code == ONE_TRICK:
         return to.text(
             "You need exactly one more trick, and no trumps are left: {y} is that trick. Led now, {x} wins too unless "
@@ -192,4 +192,4 @@ def said(reason: Reason, to: Audience) -> str:
 
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for the worse card alone, where there is one."""
-    return causes.kept_said(named(reason.others[0], to), to) if reason.code == "keep-loser" else ""
+    return cause_words.kept_said(named(reason.others[0], to), to) if reason.code == "keep-loser" else ""

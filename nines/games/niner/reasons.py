@@ -7,14 +7,14 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
-from nines.advice.reasons.facts import Event, Facts, Halves, Same
+from nines.advice.reasons.facts import MOST_READ, Event, Facts, Halves, Same
 from nines.advice.reasons.rated import measured
 from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.core.sums import mean
-from nines.games.niner import bid_reasons, causes, ending_reasons, table_reasons
+from nines.games.niner import bid_reasons, cause_words, causes, ending_reasons, table_reasons, won_later
 from nines.games.niner.plan import (
     PLAN,
     cannot_score,
@@ -28,7 +28,7 @@ from nines.games.niner.plan import (
 from nines.games.niner.rules import aim as target
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import tricks_counted
+from nines.words.phrases import number, tricks_counted
 
 BY_THE_BID = frozenset(
     ("now", "win-x", "win-y", "win-c", "drawn-x", "drawn-y", "guard-x", "guard-y", "rest-tricks", "all-tricks", "tops",
@@ -121,12 +121,13 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     if view.phase == "play":
         yield from ending_reasons.fails(view, found)
     suits = tuple(_of_suits(view, analysis))
-    yield from suits
+    yield from () if any(reason.code == "so-free" for reason in found) else suits
     if not suits and all(
         reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found
     ):
         aim = _aim(view, Reason("now"), analysis) if view.phase == "play" else Reason("aim-lost")
-        seen = (*table_reasons.of_a_suit(view, analysis, aim),) or tuple(_of_a_round(view, analysis, found))
+        guarded = tuple(won_later.of_a_guard(view, analysis)) if view.phase == "play" and aim.n else ()
+        seen = guarded or (*table_reasons.of_a_suit(view, analysis, aim),) or tuple(_of_a_round(view, analysis, found))
         yield from seen
         if not seen and view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
             yield from _alone(view, analysis)
@@ -157,9 +158,11 @@ def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
     worse = [rated.behind for rated in measured(analysis, None) if not rated.equal]
     if worse and max(worse) < table_reasons.MUCH:
         return
-    if winners := table_reasons.sure_tricks(view, aim):
+    winners = table_reasons.sure_tricks(view, aim)
+    if winners:
         yield winners
     if aim.code not in ("aim-past", "aim-lost"):
+        yield from () if winners else causes.of_the_costliest(view, analysis, aim)
         return
     yield aim
     high = causes.tops(open_trick(view))
@@ -201,14 +204,35 @@ def _of_the_aim(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason
         yield from causes.of_the_cards(view, reason, analysis, aim)
     if reason.code == "hers" and aim.code == "aim-lost":
         yield Reason(ending_reasons.CANNOT, sure=True) if cannot_score(view) else aim
-    if reason.code in BY_THE_BID:
+    found = (
+        tuple(causes.of_the_bid(view, reason, analysis, aim))
+        if len(reason.others) == 2 and reason.code in GOALS
+        else ()
+    )
+    own = reason.code == "hers" and aim.code != "aim-lost" and any(part.code not in OF_HERS for part in found)
+    if reason.code in BY_THE_BID or own:
         yield aim
-    if len(reason.others) == 2 and reason.code in GOALS:
-        yield from causes.of_the_bid(view, reason, analysis, aim)
-    if len(reason.others) == 1 and reason.code in ("exact", "scores") and aim.code == "aim":
-        yield from causes.of_the_worse(reason.others[0], analysis)
+    yield from found
+    if len(reason.others) == 1 and (reason.code in GOALS or reason.code in causes.OF_MISSES):
+        yield from _of_the_worse(view, reason, analysis, aim)
     if reason.code == "all-scores" and reason.other < 0.5:
         yield from causes.of_all(analysis, aim)
+
+
+def _of_the_worse(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
+    """What brings it about that one card is worse than each of the better ones: beside the best of them, or else that
+    too many tricks are won, or too few."""
+    (worse,) = reason.others
+    if worse == analysis.choice:
+        return
+    pair = reason._replace(
+        others=(worse, analysis.choice), other=table_reasons.share_of(analysis, analysis.choice, reason.code)
+    )
+    of_two = causes.of_the_bid if reason.code in GOALS else causes.of_the_cards
+    found = [part for part in of_two(view, pair, analysis, aim) if part.code != "so-ends"]
+    yield from found
+    if not found and reason.code in ("exact", "scores") and aim.code == "aim":
+        yield from causes.of_the_worse(worse, analysis)
 
 
 def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
@@ -219,7 +243,9 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
         needed, sure = target(view).needed, len(sure_trumps(view))
         if one_point and needed is not None and needed < sure and not view.trick:
             return _past(view, reason, analysis, one_point.of)
-        return Reason("aim-one", n=one_point.n, of=one_point.of) if one_point else Reason("aim-lost")
+        if not one_point:
+            return Reason("aim-lost")
+        return Reason("aim-one", n=one_point.n, of=one_point.of, by=float(view.taken[view.viewer]))
     aim = Reason("aim", n=first.n)
     if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
         return aim
@@ -227,7 +253,7 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     compared = reason.others if len(reason.others) == 2 else (analysis.choice,)  # one alone is told to be worse
     better = min(compared, key=lambda move: analysis.of(move).behind)
     if more := _scoring(analysis, (better,), one_point):
-        return Reason("aim-other", n=more[0])
+        return Reason("aim-other", n=more[0], by=float(view.taken[view.viewer]))
     if reason.code == "scores" and (more := _scoring(analysis, equal, one_point)):
         return Reason("aim-both", n=first.n, of=more[0])
     return aim
@@ -260,9 +286,12 @@ def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tu
     return (one_point.n,) if other - over > exact else (one_point.of,) if other - under > exact else ()
 
 
-def _is_planned(reason: Reason) -> bool:
-    """Whether a reason says how many tricks the bid needs, as the plan does."""
-    return reason.code == "aim" and reason.n > 0
+def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
+    """Whether a reason is left out beside those with these codes: how many tricks the bid needs, where the cards are
+    named that win these, and where there are many, that better cards are equally strong."""
+    if reason.code == "aim" and reason.n > 0:
+        return bool(WINNERS.intersection(codes))
+    return reason.code == "neighbours" and len(codes) > MOST_READ
 
 
 HALVES = MappingProxyType(
@@ -326,11 +355,13 @@ def said(reason: Reason, to: Audience) -> str:
         case code if code in ending_reasons.CODES:
             return ending_reasons.said(reason, to)
         case code if code in causes.CODES:
-            return causes.said(reason, to)
+            return cause_words.said(reason, to)
         case "aim" if not reason.n:
             return to.text("Your bid is met: you want no more tricks.")
         case "aim":
             return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
+        case "aim-one" | "aim-other" if not (reason.n or (reason.code == "aim-one" and reason.of)):
+            return _met_for_one(int(reason.by), to)
         case "aim-one":
             return f"{out_of_reach(to)} {for_one_point(reason.n, reason.of, to)}"
         case "aim-other":
@@ -346,6 +377,16 @@ def said(reason: Reason, to: Audience) -> str:
             return nothing_to_win(to)
         case _:
             return in_tricks.said(reason, to)
+
+
+def _met_for_one(taken: int, to: Audience) -> str:
+    """That the tricks which were taken are those for one point."""
+    if not taken:
+        return to.text("You score one point without a trick: take none.")
+    return to.language.plural(
+        "You have your one trick for one point: take no more.",
+        "You have your {count} tricks for one point: take no more.", taken, count=number(taken, to.language),
+    )  # fmt: skip
 
 
 def _past_said(reason: Reason, to: Audience) -> str:
@@ -374,8 +415,12 @@ SEEN = frozenset(
     (*table_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", "so-now", "so-takes", ending_reasons.CANNOT)
 )  # fmt: skip
 """What can be seen on the table: told before what was counted."""
-WINNERS = frozenset(("so-sure", "so-enough", "so-let", "so-need", "so-lose", "so-throw"))
+LEADING = SEEN | {"so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"}
+"""Causes, which are told before what comes of them."""
+WINNERS = frozenset(("so-sure", "so-enough", "so-let", "so-need", "so-lose", "so-spend", "so-throw"))
 """What names the cards that win the tricks which are needed."""
+OF_HERS = frozenset(("so-hers", "so-takes"))
+"""What brings it about that the other bid scores, and says by itself what is wanted."""
 GOALS = frozenset(("exact", "scores", "hers"))
 """What becomes of the two bids: all that tricks are for."""
 FACTS = Facts(
@@ -389,5 +434,6 @@ FACTS = Facts(
     outcome_of_all=ending_reasons.outcome_of_all, compared=GOALS, goals=GOALS,
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
-    indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=SEEN, spared=_is_planned,
+    indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=_is_spared,
+    opening=AIMS, fallbacks=causes.FALLBACKS,
 )  # fmt: skip

@@ -23,10 +23,12 @@ from nines.words.phrases import any_of, capitalized, list_of, number
 
 CODES = MappingProxyType(
     {"so-let": 1, "so-need": 1, "so-lose": 1, "so-rid": 1, "so-top": 1, "so-above": 1, "so-high": 1, "so-best": 1,
-     "so-later": 1, "so-suit": 0, "so-sure": 0, "so-none": 0, "so-higher": 1, "so-round": 1, "so-wait": 0}
+     "so-spend": 1, "so-free": 1, "so-later": 1, "so-suit": 0, "so-sure": 0, "so-none": 0, "so-higher": 1,
+     "so-round": 1, "so-wait": 0}
 )  # fmt: skip
 """The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
-enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose; `so-rid`: a
+enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose, and
+`so-spend` of one of these winners; `so-free`: as `so-top`, in a suit that the other player (`by`) has not; `so-rid`: a
 card that might win one more. `so-top`, of the highest card left: first in `card` the one that is beaten, then by which.
 `so-above`, of a card with more above it than the other has: that one is the first in `card`, then come `of` cards above
 it, and then `n` above the first. `so-high`: the lower of two cards that do the same in this trick; `so-best`: one that
@@ -37,7 +39,7 @@ player (`by`) has no cards of. `so-higher`: a suit in which all cards that are o
 the worse cards what they could still beat (`card`). `so-round`: a low card of a suit whose highest cards (`card`) may
 be trumped after one more round of it. `so-wait`: two touching cards of a suit (`card`), and after them the only one
 that is out above them, which the other player (`by`) may play first."""
-EACH = frozenset(("so-top", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose"))
+EACH = frozenset(("so-top", "so-free", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose"))
 """Those that are told of one of several better cards."""
 NAMED = 3
 """So many winners, and cards that are out above one, are named at most."""
@@ -90,7 +92,12 @@ def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) ->
     more = 1 if gap > 0 else -1
     if above_low and not above_high:
         named_ones = above_low if len(above_low) <= NAMED else []
-        yield Reason("so-top", (high,), n=len(above_low), card=_text((*low.cards, *named_ones))), more
+        card = _text((*low.cards, *named_ones))
+        suit = trick.suit_of(high.cards[0])
+        if trick.is_held_alone(suit):
+            yield Reason("so-free", (high,), suit=suit, n=len(above_low), by=float(1 - view.viewer), card=card), more
+        else:
+            yield Reason("so-top", (high,), n=len(above_low), card=card), more
     elif len(above_high) < len(above_low) <= NAMED:
         cards = (*high.cards, *above_high, *above_low)
         yield Reason("so-above", (low,), n=len(above_low), of=len(above_high), card=_text(cards)), more
@@ -142,6 +149,7 @@ def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis
     winners = _likely(trick.view, aim, better, analysis) if loses and aim.code in ("aim", "aim-other") else ()
     if worse.cards[0] in winners and len(trick.hand) > len(winners):
         yield Reason("so-lose", (better,), n=aim.n, card=_text(winners))
+        yield Reason("so-spend", (worse,), n=aim.n, card=_text(winners))
 
 
 def _best_chance(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -178,9 +186,9 @@ def of_a_suit(view: TrickView, analysis: Analysis, aim: Reason) -> Iterator[Reas
     """Of a lead, that the cards which cost something are all those of one suit, in which a card that beats some of them
     is still out: the two highest of them wait for it where tricks are wanted; else, where that is so of no suit of
     better cards without its highest one, with a better card that is the highest left in its suit, if there is any."""
-    if view.phase != "play" or view.trick:
-        return
     trick, rated = open_trick(view), measured(analysis, None)
+    if view.phase != "play" or any(trick.suit_of(card) == trick.led for card in trick.hand):
+        return
     worse = [each.move.cards[0] for each in rated if not each.equal]
     suits = {trick.suit_of(card) for card in worse}
     better = [each.move.cards[0] for each in rated if each.equal]
@@ -192,12 +200,17 @@ def of_a_suit(view: TrickView, analysis: Analysis, aim: Reason) -> Iterator[Reas
     most = max(share_of(analysis, each.move, "over") for each in rated if not each.equal)
     not_over = most - share_of(analysis, analysis.choice, "over") < CLEARLY
     wants_two = aim.code in ("aim", "aim-other") and aim.n > 1 and not_over
-    waits = _wait_for(trick, worse) if wants_two and not any(_wait_for(trick, cards) for cards in others) else ()
+    waits = (
+        _wait_for(trick, worse)
+        if wants_two and not trick.cards and not any(_wait_for(trick, cards) for cards in others)
+        else ()
+    )
     if waits:
         yield Reason("so-wait", suit=suit, by=float(1 - view.viewer), card=_text(waits))
         return
     out = _beats_some(trick, worse)
     tops = [card for card in plain if not higher(trick, card, (*trick.held, *trick.hand))]
+    tops = [] if trick.cards else tops
     if out and not any(_beats_some(trick, cards) for cards in others if not {*cards} & {*tops}):
         yield Reason("so-suit", suit=suit, n=len(tops[:1]), card=_text((*tops[:1], out)))
 
@@ -312,10 +325,20 @@ def said(reason: Reason, to: Audience) -> str:
                 Cards=capitalized(_all(cards, to)),
                 x=x,
             )
+        case "so-spend":
+            return to.language.plural(
+                "{Cards} can be the one trick you need: lose another card first.",
+                "{Cards} can be the {count} tricks you need: lose another card first.",
+                reason.n,
+                count=number(reason.n, to.language),
+                Cards=capitalized(_all(cards, to)),
+            )
         case "so-sure":
             return _sure_said(reason, capitalized(_all(cards, to)), to)
         case "so-rid":
             return to.text("Throw {x}, which might win one too many.", x=x)
+        case "so-free":
+            return _free_said(reason, cards, to)
         case "so-top":
             return _top_said(reason, x, cards, to)
         case "so-above":
@@ -398,6 +421,19 @@ def _top_said(reason: Reason, x: str, cards: Cards, to: Audience) -> str:
     return to.text(
         "No card still out beats {x} in its suit; {cards} can still beat {y}.",
         cards=any_of(map(to.the, above), to.language), **told,
+    )  # fmt: skip
+
+
+def _free_said(reason: Reason, cards: Cards, to: Audience) -> str:
+    """That only a trump can beat one card, and which cards beat the other one, or how many."""
+    low, *above = cards
+    told = {"name": to.names[int(reason.by)], "suit": to.suit(reason.suit), "y": to.the(low)}
+    if not above:
+        n = number(reason.n, to.language)
+        return to.text("{name} has no {suit}, so only a trump beats yours; {n} cards can still beat {y}.", n=n, **told)
+    return to.text(
+        "{name} has no {suit}, so only a trump beats yours; {cards} can still beat {y}.",
+        cards=of_one_suit(above, to.language, to.pack, any_of), **told,
     )  # fmt: skip
 
 

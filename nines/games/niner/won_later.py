@@ -1,0 +1,94 @@
+"""Which card of the hand wins a trick clearly more often in Niner, or less often, after a card that costs something
+than after each of the better ones: one too many where tricks are the danger, one too few where they are needed."""
+
+from collections.abc import Iterator
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons.rated import as_good, measured
+from nines.advice.reasons.tricks import higher, open_trick
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import Card, parse_cards
+from nines.core.game import TrickView
+from nines.core.moves import Move, play
+from nines.games.niner import table_reasons
+from nines.games.niner.table_reasons import share_of
+from nines.words.audience import Audience
+from nines.words.card_names import of_one_suit
+
+APART = 0.2
+"""The least by which a card wins more often after the one card, or less often, than after each of the others."""
+
+
+LESS = 0.1
+"""The least by which a card that is guarded wins less often without its guard, or led itself."""
+
+
+def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis, way: int) -> Iterator[Reason]:
+    """The cards that tell two cards apart, the plainest first, where more tricks are better (`way` 1) or fewer are
+    (-1); `of` is 1 where one may win a trick too many."""
+    equal = {better, *as_good(view, analysis)} - {worse}
+    gaps = {card: _gap(card, worse, equal, analysis, way) for card in view.hands[view.viewer]} if way else {}
+    for card in sorted(gaps, key=lambda each: -gaps[each]):
+        if gaps[card] < APART:
+            return
+        yield _of_a_card(view, card, worse, better, way)
+
+
+def _of_a_card(view: TrickView, card: Card, worse: Move, better: Move, way: int) -> Reason:
+    """That a card wins more often, or less often, after the worse card, or is one of the two that does so now."""
+    more, lost = int(way < 0), bool(view.trick) and in_tricks.surely_taken(open_trick(view), play(card)) == 0
+    if card in worse.cards:
+        later = table_reasons.not_later(view, worse) if more else None
+        return later or Reason("so-win", (worse,), n=more, of=more, sure=lost and not more)
+    if card in better.cards:
+        later = None if more else table_reasons.not_later(view, better)
+        return later or Reason("so-win", (better,), n=1 - more, of=more, sure=lost and bool(more))
+    return Reason("so-win-c", (worse,), n=more, of=more, card=str(card))
+
+
+def of_the_other(view: TrickView, worse: Move, better: Move, analysis: Analysis, way: int) -> str:
+    """The card of the hand, other than these two, by which the other player wins more tricks after the worse card
+    (`way` 1), or fewer (-1); empty where none is plain."""
+    found = of_two(view, worse, better, analysis, way) if view.phase == "play" else ()
+    return next((reason.card for reason in found if reason.code == "so-win-c"), "")
+
+
+def of_a_guard(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Of the card that costs the most, that its suit has a card with only one still out above it (`card`: both, and
+    then those that guard it), where that wins less often after it than after each of the better cards, all of other
+    suits."""
+    trick, good = open_trick(view), as_good(view, analysis)
+    costly = max(measured(analysis, None), key=lambda each: each.behind)
+    suit, mine = trick.suit_of(costly.move.cards[0]), [*map(trick.suit_of, trick.hand)]
+    if costly.move in good or costly.behind < table_reasons.MUCH or suit == trick.trump or trick.led in mine:
+        return
+    if any(trick.suit_of(move.cards[0]) == suit for move in good):
+        return
+    high, *guards = sorted((card for card in trick.hand if trick.suit_of(card) == suit), key=trick.power, reverse=True)
+    above = higher(trick, high, trick.held)
+    if (
+        len(above) == 1
+        and 0 < len(guards) <= table_reasons.NAMED
+        and _gap(high, costly.move, {*good}, analysis, 1) >= LESS
+    ):
+        cards = " ".join(map(str, (high, *above, *guards)))
+        yield Reason("so-guarded", (costly.move,), suit=suit, n=len(guards), card=cards)
+
+
+def _gap(card: Card, worse: Move, equal: set[Move], analysis: Analysis, way: int) -> float:
+    """How much more often a card wins a trick after each of the better ones than after the worse one; less often where
+    fewer tricks are better."""
+    fact = f"win {card}"
+    return min(way * (share_of(analysis, move, fact) - share_of(analysis, worse, fact)) for move in equal)
+
+
+def guarded_said(reason: Reason, to: Audience) -> str:
+    """That a suit is kept together, since one of its cards guards another one."""
+    high, out, *guards = parse_cards(reason.card)
+    return to.language.plural(
+        "Keep your {suit} together: {card} is still out, and {guards} protects {x}.",
+        "Keep your {suit} together: {card} is still out, and {guards} protect {x}.",
+        reason.n, suit=to.suit(reason.suit), card=to.the(out), guards=of_one_suit(guards, to.language, to.pack),
+        x=to.the(high),
+    )  # fmt: skip
