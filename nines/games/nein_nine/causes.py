@@ -288,7 +288,7 @@ def _beats_all(trick: OpenTrick, card: Card) -> bool:
 
 def _keeps_joker(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     """That the better card keeps the Joker, beside what does not tell it."""
-    if len(reason.others) == 2 and reason.code in {*OF_THE_CARD, *OF_OTHERS}:
+    if len(reason.others) == 2 and reason.code in {*OF_THE_CARD, *OF_OTHERS} - {"rest-theirs"}:
         better, worse = better_of_two(reason, analysis)
         if JOKER in worse.cards and JOKER not in better.cards:
             yield Reason("keeps-joker")

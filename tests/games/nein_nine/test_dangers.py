@@ -130,5 +130,7 @@ def test_what_the_nines_cost_the_others_is_told_where_that_is_the_difference() -
     assert _against(view, found, "rest-theirs") == [
         "With the Joker as winner the nines cost the others fewer points than with the jack of clubs, on average."
     ]
+    fact = Reason("rest-theirs", (JOKER_WINS, Move.parse("JC")), share=2.2, other=3.0)
+    assert not [part for part in causes.then(view, fact, found) if part.code == "keeps-joker"], "of the Joker it spoke"
     tricks = analysed({"JC": (0, {}, (2.0, 0.0, 0.0, 3.0)), "JK+": (0.2, {}, (1.0, 0.0, 0.0, 2.2))})
     assert not _against(view, tricks, "rest-theirs"), "tricks make up most of it"
