@@ -91,7 +91,7 @@ BESIDE = {
     *SHOWN,
 }
 """What is told beside a fact."""
-COUNTED = {"bid-scores", "bid-exact", "either-match", "trade", "only-now", "draw-more"}
+COUNTED = {"bid-scores", "bid-exact", "either-match", "trade", "only-now", "draw-more", "wins-later"}
 """Facts that the search counts and that have whole sentences."""
 
 

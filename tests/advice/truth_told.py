@@ -214,6 +214,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return again.share(reason.others[0], f"costs {reason.card}", AGAIN) < max(taken)
     if reason.code == "only-now":
         return _is_off(again, reason.others[0], f"win {reason.card}", reason.share, reason.share)
+    if reason.code == "wins-later":
+        return _wins_seldom_later(at, again, reason, analysis)
     if reason.code == "draw-more":
         return _draws_no_more(at, again, reason)
     if reason.code in MORE_OR_LESS:
@@ -384,6 +386,15 @@ def _is_not_more(again: Again, reason: Reason) -> bool:
     first, last = (again.share(move, fact, AGAIN) for move in reason.others)
     gaps = [first - last, *(again.share(move, fact, AGAIN) - last for move in reason.also)]
     return not all(gap > 0 if reason.share > reason.other else gap < 0 for gap in gaps)
+
+
+def _wins_seldom_later(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
+    """Whether a lead can be beaten in its suit, or wins less often later than now."""
+    (card,) = parse_cards(reason.card)
+    lead = next(move for move in at.legal if card in move.cards)
+    others = [move for move in (*reason.others, *reason.also, analysis.choice) if move != lead]
+    now, later = (again.share(move, f"win {card}", AGAIN) for move in (lead, others[0]))
+    return bool(at.state.trick) or bool(above(at.state, card) & at.others) or later < now - 0.1
 
 
 def _draws_no_more(at: Position, again: Again, reason: Reason) -> bool:

@@ -257,7 +257,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first move alone; what a hand holds is no word of the second."""
     return (
         said(reason, to)
-        if reason.code in ("hand-trumps", "hand-high", "small-trump", *keeping.CODES)
+        if reason.code in ("hand-trumps", "hand-high", "small-trump", "wins-later", *keeping.CODES)
         else in_tricks.said_of_one(reason, to)
     )
 
@@ -279,7 +279,7 @@ FACTS = Facts(
     then, last=dearest, each=frozenset(("alone-in", *leads.EACH)), joined=frozenset(("spends",)),
     like_with_like=frozenset(("small-trump",)),
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
-    alone=in_tricks.ALONE | {"small-trump", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
+    alone=in_tricks.ALONE | {"small-trump", "wins-later", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=MappingProxyType(
         {

@@ -72,9 +72,9 @@ def lies_over(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     card, count = move.cards[0], len(trick.view.hands)
     if not trick.cards or trick.view.viewer in trick.winners(move):
         return
-    top = max(trick.cards, key=trick.power)
-    by = (trick.view.leader + trick.cards.index(top)) % count
-    if trick.suit_of(top) == trick.suit_of(card) and trick.power(card) < trick.power(top) and by not in trick.mine:
+    above = higher(trick, card, trick.cards)
+    top = max(above, key=trick.power, default=card)
+    if above and (trick.view.leader + trick.cards.index(top)) % count not in trick.mine:
         yield Reason("lies-over", card=f"{top} {card}")
 
 

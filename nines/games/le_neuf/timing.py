@@ -16,16 +16,18 @@ from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.le_neuf import causes
 from nines.words.audience import Audience
-from nines.words.phrases import figure, sound_alike
+from nines.words.phrases import capitalized, figure, sound_alike
 
-CODES = {"draw-more": 2}
-"""The code of a fact that has words of its own, with how many moves it names."""
+CODES = {"draw-more": 2, "wins-later": 2}
+"""The codes of facts that have words of their own, with how many moves each names."""
 LEAST_LOST = 0.1
 """Tricks that a play has to cost on average for a card to be looked for that brings them."""
 APART = 0.12
 """Shares of the worlds that lie nearer together are not told apart."""
 AS_MUCH = 0.75
 """What part of the loss of a card another one loses that loses as much."""
+LIKELY, AS_OFTEN = 0.6, 0.03
+"""The least share with which a lead is likely to win, and by how much less a card may win later that does as often."""
 FEW_ABOVE = 4
 """So many cards that are still out above one are few."""
 PART, MOST = 0.5, 4.0
@@ -53,6 +55,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     yield from _at_once(trick, analysis, worse, better, lost)
     if not trick.cards:
         yield from _draws(trick, analysis, worse, better, lost)
+        yield from _as_often_later(trick, analysis, worse, better)
         yield from _of_another(trick, analysis, worse, better, lost)
 
 
@@ -118,6 +121,26 @@ def _draws(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move, lost
         yield Reason("draw-more", (worse, better), n=len(out), of=len(out), by=float(trick.is_all_known))
 
 
+def _as_often_later(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    """That the worse lead is the highest of its suit and wins as often later, which is not so of such a lead that is as
+    good as the best."""
+    (card,) = worse.cards
+    if higher(trick, card, trick.held) or trick.suit_of(better.cards[0]) == trick.trump != trick.suit_of(card):
+        return
+    good = [move for move in as_good(trick.view, analysis) if not higher(trick, move.cards[0], trick.held)]
+    if _wins_later(trick, analysis, worse, better) and not any(
+        _wins_later(trick, analysis, move, worse) for move in good
+    ):
+        yield Reason("wins-later", (worse, better), card=str(card))
+
+
+def _wins_later(trick: OpenTrick, analysis: Analysis, move: Move, other: Move) -> bool:
+    """Whether a card that is likely to win when it is led wins as often later."""
+    now, later = (_share(trick, analysis, each, move.cards[0]) for each in (move, other))
+    loss = _loss(trick, analysis, move, other, move.cards[0])
+    return now >= LIKELY and later >= now - AS_OFTEN and loss is not None and loss >= -AS_OFTEN
+
+
 def _of_another(
     trick: OpenTrick, analysis: Analysis, worse: Move, better: Move, lost: float
 ) -> Iterator[Reason]:  # fmt: skip
@@ -164,7 +187,10 @@ def _loss_of(analysis: Analysis, worse: Move, better: Move, cards: list[Card]) -
 
 
 def said(reason: Reason, to: Audience) -> str:
-    """The sentence for trumps that are drawn for one's own."""
+    """The sentence for a card that wins later as well, or for trumps that are drawn for one's own."""
+    if reason.code == "wins-later":
+        card = capitalized(to.the(Card.parse(reason.card)))
+        return to.text("{X} wins as often later: keep it to win back the lead.", X=card)
     if reason.by:
         return to.text(
             "Draw trumps: the others hold {n}, and the fewer they have left, the more often yours win.",

@@ -137,3 +137,21 @@ def test_trumps_are_kept_where_most_of_the_worse_leads_are_trumps() -> None:
     )
     few = rows | {"AC": "9 9 5 6 0"}
     assert "Keep" not in hinted(view, counted(view, **few))[-1], "where a trump is as good as the best"
+
+
+def test_an_ace_that_wins_as_often_later_is_kept() -> None:
+    """*You take on average 0.8 of the 3 tricks left; with the queen of spades, 1* said nothing of the ace."""
+    view = at("AH KS 8S 4D 2C", "D", gone="AS 2S TS")
+    found = counted(view, **{"8S": "8 5 0 6 0", "AH": "8 1 0 6 0"})
+    (reason, *_) = outcomes(view, found, "AH", "8S")
+    assert told(reason, view) == "The ace of hearts wins as often later: keep it to win back the lead."
+    cashed = counted(view, **{"8S": "5 8 0 6 0", "AH": "8 1 0 6 0"})
+    assert all(each.code != "wins-later" for each in outcomes(view, cashed, "AH", "8S"))
+
+
+def test_the_card_led_beats_a_loser_though_it_was_trumped() -> None:
+    view = at("JH 6H 2H", "D", trick="KH 7D", leader=1)
+    found = counted(view, **{"2H": "7 4 0", "JH": "0 4 0"})
+    pair = (Move.parse("JH"), Move.parse("2H"))
+    (part,) = reasons.then(view, Reason("win-x", pair, n=1, share=0.0, other=0.7), found)
+    assert told(part, view) == "The king of hearts is already in this trick and beats the jack of hearts."
