@@ -22,7 +22,7 @@ from tests.e2e.small_windows import SCROLLED, WINDOWS, Window, faults_at
 
 PHONES = ((320, 568), (360, 640), (390, 844), (844, 390))
 LOW = ((568, 320), (640, 400), (667, 375))
-ROOMY = ((768, 1024), (1280, 800), (2560, 1440))
+ROOMY = ((768, 1024), (1024, 698), (1280, 800), (2560, 1440))
 TABLES = {
     "nein-nine": ("nein-nine-follow", "nein-nine-trick"),
     "le-neuf": ("le-neuf-exchange", "le-neuf-follow"),
@@ -134,6 +134,15 @@ MEASURE = """still => {
             if (meet(box(own), box(lies))) faults.push(`one’s own plate lies over ${name(lies)}`);
     for (const aim of all(".me .aim"))
         if (box(aim).right > box(aim.closest(".label")).right + 1) faults.push(`“${aim.textContent}” is cut`);
+    // At a desk and on a tablet there is room for all papers and cards on the felt side by side.
+    const papers = innerWidth < 768 ? [] : all(".bidkey, .felt .trump, .felt figcaption, .seat > .plate");
+    papers.push(...papers.length ? said : []);
+    papers.forEach((paper, at) => {
+        const cards = paper.matches(".seat > .plate, .bidkey") ? all(".trick > .card, .heap > *") : [];
+        for (const other of [...papers.slice(at + 1), ...cards])
+            if (meet(box(paper), box(other))) faults.push(`${name(paper)} lies over ${name(other)}`);
+        if (box(paper).left < -1 || box(paper).right > innerWidth + 1) faults.push(`${name(paper)} is cut`);
+    });
     const captions = all(".felt figcaption");
     for (const caption of captions)
         for (const card of all(".trick > .card"))
@@ -204,7 +213,7 @@ REMARKS = """words => [...document.querySelectorAll(".felt > .seat")].flatMap(se
 })"""
 LEAST = {
     (320, 568): 66, (360, 640): 86, (390, 844): 96, (844, 390): 72,
-    (568, 320): 48, (640, 400): 62, (667, 375): 62, (768, 1024): 130, (1280, 800): 114, (2560, 1440): 215,
+    (568, 320): 48, (640, 400): 62, (667, 375): 62, (768, 1024): 130, (1024, 698): 80, (1280, 800): 114, (2560, 1440): 215,
 }  # fmt: skip
 """How wide a card of the trick is at least where no slip lies, by the size of the window."""
 BESIDE_HINT = {(390, 844): 96}
