@@ -197,10 +197,10 @@ def _few_left(at: Position, reason: Reason) -> bool:
     (move,) = reason.others
     suit = suit_of(at.state, at.state.trick[0] if at.state.trick else move.cards[0])
     out = {card for card in at.others if card != JOKER and suit_of(at.state, card) == suit}
-    void = not reason.of or not out & {*at.state.hands[reason.n]}
+    void = not reason.of or not out & {*at.state.hands[reason.n - 1]}
     named = reason.of or {*parse_cards(reason.card)} == out
     after = [(at.me + step) % len(at.state.hands) for step in range(1, len(at.state.hands) - len(at.state.trick))]
-    seats = len(after) > 1 if reason.n < 0 else after == [reason.n]
+    seats = after == [reason.n - 1] if reason.n else len(after) > 1
     nines = any(card.rank == 9 and suit_of(at.state, card) != suit for card in at.others)
     trump = reason.suit == (suit if suit == at.state.trump else "")
     return void and named and seats and nines and trump and move.cards[0].rank != 9

@@ -81,8 +81,8 @@ def _high(view: TrickView, code: str, move: Move) -> Iterator[Reason]:
 
 def few_left(view: TrickView, worse: Move, analysis: Analysis) -> Iterator[Reason]:
     """That few cards of the suit that is led are still out, where a card more often takes a 9 than those that are as
-    good as the best: somebody who can't follow suit may throw one on it. In `n` the only one who plays after it, or
-    -1; in `of` whether that seat is sure to have none of the suit, which `suit` names where it is trump."""
+    good as the best: somebody who can't follow suit may throw one on it. In `n` one more than the only seat that plays
+    after it, or 0; in `of` whether that seat is sure to have none of the suit, which `suit` names where it is trump."""
     trick, (card,) = open_trick(view), worse.cards
     suit = trick.led or ("" if card == JOKER else trick.suit_of(card))
     if view.phase != "play" or not view.trump or not suit or not trick.to_come or card.rank == 9:
@@ -92,8 +92,8 @@ def few_left(view: TrickView, worse: Move, analysis: Analysis) -> Iterator[Reaso
     after = [(view.viewer + step) % len(view.hands) for step in range(1, trick.to_come + 1)]
     out = [other for other in trick.held if other != JOKER and trick.suit_of(other) == suit]
     if len(out) <= FEW and any(_may_throw_a_nine(trick, seat, suit) for seat in after):
-        alone = after[0] if len(after) == 1 else -1
-        void = alone >= 0 and not {*out} & {*trick.may_hold[alone]}
+        alone = after[0] + 1 if len(after) == 1 else 0
+        void = alone > 0 and not {*out} & {*trick.may_hold[alone - 1]}
         named_out = " ".join(map(str, [] if void else sorted(out)))
         trumps = trick.trump if suit == trick.trump else ""
         yield Reason("few-left", (worse,), suit=trumps or "", n=alone, of=int(void), card=named_out)
@@ -194,7 +194,7 @@ def _few_left_said(reason: Reason, to: Audience) -> str:
     (move,), cards = reason.others, [*map(to.the, parse_cards(reason.card))]
     x = to.the(JOKER) if move == JOKER_WINS else named(move, to)
     if reason.of:
-        return to.text("{name} can’t follow suit and may throw a nine on {x}.", name=to.names[reason.n], x=x)
+        return to.text("{name} can’t follow suit and may throw a nine on {x}.", name=to.names[reason.n - 1], x=x)
     if not cards:
         return to.text("Nobody else can follow suit: they may throw their nines on {x}.", x=x)
     told = {"cards": list_of(cards, to.language), "x": x}
@@ -204,11 +204,11 @@ def _few_left_said(reason: Reason, to: Audience) -> str:
             "The only other trumps still out are {cards}: whoever has no trump may throw a nine on {x}.",
             len(cards), **told,
         )  # fmt: skip
-    if reason.n >= 0:
+    if reason.n:
         return to.language.plural(
             "Only {cards} is still out in this suit: without it, {name} may throw a nine on {x}.",
             "Only {cards} are still out in this suit: without them, {name} may throw a nine on {x}.",
-            len(cards), name=to.names[reason.n], **told,
+            len(cards), name=to.names[reason.n - 1], **told,
         )  # fmt: skip
     return to.language.plural(
         "Only {cards} is still out in this suit: whoever can’t follow suit may throw a nine on {x}.",
