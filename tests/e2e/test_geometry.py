@@ -213,7 +213,8 @@ REMARKS = """words => [...document.querySelectorAll(".felt > .seat")].flatMap(se
 })"""
 LEAST = {
     (320, 568): 66, (360, 640): 86, (390, 844): 96, (844, 390): 72,
-    (568, 320): 48, (640, 400): 62, (667, 375): 62, (768, 1024): 130, (1024, 698): 80, (1280, 800): 114, (2560, 1440): 215,
+    (568, 320): 48, (640, 400): 62, (667, 375): 62, (768, 1024): 130, (1024, 698): 80, (1280, 800): 114,
+    (2560, 1440): 215,
 }  # fmt: skip
 """How wide a card of the trick is at least where no slip lies, by the size of the window."""
 BESIDE_HINT = {(390, 844): 96}

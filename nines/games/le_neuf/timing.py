@@ -3,7 +3,6 @@ suit, which it guards or which is to be led before it, or one for which trumps a
 
 from collections.abc import Iterator
 from math import fsum
-from statistics import fmean
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, trumps
@@ -14,6 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.game import TrickView
 from nines.core.moves import Move
+from nines.core.sums import mean
 from nines.games.le_neuf import causes
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure, sound_alike
@@ -205,4 +205,4 @@ def _share(trick: OpenTrick, analysis: Analysis, move: Move, card: Card) -> floa
     """How often a card wins after a play; of one that is kept, as often as those that are as high as it do on average,
     since it is chance which of them is played first."""
     kept = [card] if card in move.cards else [each for each in _as_high(trick, card) if each not in move.cards]
-    return fmean(analysis.of(move).shares[analysis.facts.index(f"win {each}")] for each in kept)
+    return mean(analysis.of(move).shares[analysis.facts.index(f"win {each}")] for each in kept)
