@@ -48,6 +48,10 @@ KEEPING = frozenset(("wild", "keep-ten", "lower", "same-rank", "needs", *CODES))
 """Reasons that speak of one card that is better kept: there may be another one."""
 
 
+RATES = ("ahead", "first", "takes")
+"""How the codes begin of what is only counted."""
+
+
 def untold(view: "State", analysis: Analysis) -> Iterator[Reason]:
     """What speaks against the plays that are not as good as the best one, that of most people first."""
     good, by_thumb = _good(view, analysis), heuristics.RULES[view.game](view)
@@ -60,17 +64,23 @@ def untold(view: "State", analysis: Analysis) -> Iterator[Reason]:
 
 
 def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
-    """Beside the one card that is told to be better kept, what speaks against another dear play."""
-    if len(found) != 1 or found[0].code not in KEEPING:
+    """Beside the one card that is told to be better kept, what speaks against another dear play; beside how often
+    somebody goes out first, or picks up the pile, why."""
+    if len(found) != 1 or not (found[0].code in KEEPING or found[0].code.startswith(RATES)):
         return
-    good, told = _good(view, analysis), {move.cards[0].rank for move in found[0].others if move.cards}
+    (fact,), good = found, _good(view, analysis)
+    told = {_rank(move) for move in fact.others if move.cards}
     dear = [
         values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
         if values.behind >= DEAR and values.move.cards and values.move not in good
     ]  # fmt: skip
-    same = {found[0].code, "dearer" if found[0].code == "lower" else ""}
-    others = (against(view, analysis, move) for move in dear if _rank(move) not in told)
-    yield from islice((part for parts in others for part in parts if part.code not in same), 1)
+    if fact.code.startswith(RATES):
+        dear = [move for move in dear if move in fact.others]
+    else:
+        dear = [move for move in dear if _rank(move) not in told]
+    same = {fact.code, "dearer" if fact.code == "lower" else ""}
+    parts = (part for move in dear for part in against(view, analysis, move))
+    yield from islice((part for part in parts if part.code not in same), 1)
 
 
 def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
@@ -171,8 +181,8 @@ def _nine(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """That low cards go on a nine, where none does on any of the best plays, and may be what the next player has."""
     passing = all(open_cards.passes_on(view, move) for move in (*good, worse))
     high = all(open_cards.force_after(view, move) >= JACK for move in good)
-    seen = open_cards.answering(view)
-    low = seen is None or any(card.rank < UNDER and card.rank not in WILD for card in seen)
+    seen = open_cards.playing_from(view, next_in(view, view.turn))
+    low = any(card.rank in range(UNDER) and card.rank not in WILD for card in seen)
     if _rank(worse) == UNDER and passing and high and low:
         yield Reason("nine-later", (worse,), by=float(next_in(view, view.turn)))
 

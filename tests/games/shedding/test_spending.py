@@ -106,3 +106,15 @@ def test_of_six_cards_the_weakest_is_not_laid_up() -> None:
     (weak,) = spending.against(view, found, Move.parse("up 3D 6H 7S"))
     to = Audience(NAMES[:2], language("en"), 0, view)
     assert said(weak, to) == "A six fits on the fewest cards: don’t lay it face up."
+
+
+def test_a_bare_rate_is_told_with_its_cause() -> None:
+    """*You are the first to go out about 2 times in 10* was all, where two sixes were played and not all three."""
+    view = views(table("6H 5S 6C 6S AD", "4D 4H", "JC", pile="9D"))
+    found = weighed(("5S", 0.0, 0.0), ("6C 6H 6S", 0.0, 0.0), ("6C 6H", 0.12, 0.0))
+    rate = Reason("ahead-of-all", (Move.parse("5S"), Move.parse("6C 6H")), share=0.2, other=0.1)
+    (cause,) = causes.last(view, found, (rate,))
+    to = Audience(NAMES, language("en"), 0, view)
+    assert said(cause, to) == "If you play sixes, play them all at once: that leaves you fewer cards."
+    bare = rate._replace(others=(Move.parse("5S"), Move.parse("AD")))
+    assert not [*causes.last(view, found, (bare,))]
