@@ -40,10 +40,26 @@ def explained(
                 parts.append(fsum([gap for gap, bits in zip(gaps, differ) if bits >> bit & 1]) / lost)
             else:
                 parts.append(None)
+        for alike in _alike(problem, move.move):
+            share = fsum([shares[bit] for bit in alike]) / len(alike)
+            for bit in alike:
+                shares[bit] = share
         by_plan = _by_plan(mine, len(problem.facts), plans)
         counts = _counts(hits[at], problem, weights, plans)
         moves.append(move._replace(shares=tuple(shares), parts=tuple(parts), by_plan=by_plan, counts=counts))
     return found._replace(moves=tuple(moves), facts=problem.facts, counts=problem.counts)
+
+
+def _alike(problem: Problem, move: Move) -> list[list[int]]:
+    """The places of facts that are the same of equal cards which a move keeps: it is chance which of them is played
+    first, so each counts for their mean."""
+    of_card = {str(each.cards[0]): at for each, at in problem.same.items() if len(each.cards) == 1 and each != move}
+    groups: dict[tuple[str, int], list[int]] = {}
+    for bit, fact in enumerate(problem.facts):
+        verb, _, card = fact.partition(" ")
+        if card in of_card:
+            groups.setdefault((verb, of_card[card]), []).append(bit)
+    return [bits for bits in groups.values() if len(bits) > 1]
 
 
 def _counts(

@@ -69,8 +69,8 @@ SEEN = [
     ("a", ("KD", "9D", "", "9C", "JC AC TD QD QH KH AH 9S TS", (1, 0)),  # both win
      "Your bid needs 4 more tricks. A higher card wins this trick, too: keep the jack of clubs to lose a trick later."),
     ("places", ("QD", "QS", "0 9H TH 1, 1 JD 9D 1", "TD", "QC KC AC JH QH AH TS"),  # trump now
-     "Play for one point: three more tricks. The ten of spades wins this trick; later the jack of spades, the king of "
-     "spades or the ace of spades could beat it."),
+     "Play for one point: three more tricks. The queen of clubs can’t win this trick; later it might win one. With the "
+     "ten of spades your bid scores nearly always"),
     ("places", ("AS", "9D", "1 JD JH 1", "QH", "9C TC JC QC KC AC TS KS", (2, 2)),  # the only chance
      "Your bid needs one more trick. Keep the king of spades: nothing still out beats it in its suit."),
     ("places", ("9D", "JS", "0 QD JD 0, 0 9S AS 1, 1 QS TS 1, 1 JC TC 1, 1 KD TD 1, 1 JH QH 0", "", "9H KH KS"),  # lost
