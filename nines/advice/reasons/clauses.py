@@ -1,6 +1,7 @@
 """Every reason as one whole sentence."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from nines.advice.advice import Advice, Reason
 from nines.advice.reasons import alike, settled
@@ -8,12 +9,13 @@ from nines.advice.reasons.facts import FACTS, Halves
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.plans import PLANS
 from nines.advice.reasons.rules_of_thumb import RULES
-from nines.core.cards import JOKER, Card
+from nines.core.cards import JOKER, Card, parse_cards
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import (
     ABOUT_HALF,
     NEARLY_ALWAYS,
+    any_of,
     capitalized,
     how_often,
     how_often_all_come,
@@ -30,8 +32,69 @@ OF_CARDS = frozenset(("win-x", "win-y"))
 
 
 def sentences(reasons: Iterable[Reason], advice: Advice, to: Audience) -> tuple[str, ...]:
-    """The sentences for these reasons; what speaks to somebody else as *you* is left out."""
-    return tuple(said(reason, advice, to) for reason in reasons if _is_for(reason, advice, to))
+    """The sentences for these reasons, of those that differ in their cards alone one; what speaks to somebody else as
+    *you* is left out."""
+    told: list[_Told] = []
+    for reason in reasons:
+        if _is_for(reason, advice, to):
+            sentence = said(reason, advice, to)
+            twin = next((each for each in told if _differs_in_cards_alone(reason, each, advice, to)), None)
+            if any(each.sentence == sentence for each in told):
+                continue
+            if twin:
+                twin.names.append(_other_name(reason, sentence, twin, to))
+            else:
+                told.append(_Told(reason, sentence, []))
+    return tuple(_joined(each, to) for each in told)
+
+
+class _Told(NamedTuple):
+    """A reason and its sentence, and of those that differ in the name of one card from it both names."""
+
+    reason: Reason
+    sentence: str
+    names: list[tuple[str, str]]
+
+
+def _differs_in_cards_alone(reason: Reason, first: _Told, advice: Advice, to: Audience) -> bool:
+    """Whether the sentence for a reason is that of an earlier one but for the cards in it."""
+    earlier = first.reason
+    if reason.code != earlier.code or reason.code.startswith((PLANNED, BY_THUMB)):
+        return False
+    alike = all(len(mine) == len(its) for mine, its in ((reason.others, earlier.others), (reason.also, earlier.also)))
+    if not alike or len(reason.card.split()) != len(earlier.card.split()):
+        return False
+    as_there = reason._replace(others=earlier.others, also=earlier.also, card=earlier.card)
+    return said(as_there, advice, to) == first.sentence
+
+
+def _other_name(reason: Reason, sentence: str, first: _Told, to: Audience) -> tuple[str, str]:
+    """The one name in which a sentence differs from an earlier one, there and here; two empty ones where there is no
+    such name."""
+    moves = (*zip(first.reason.others, reason.others), *zip(first.reason.also, reason.also))
+    cards = zip(parse_cards(first.reason.card), parse_cards(reason.card))
+    pairs = [(named(its, to), named(mine, to)) for its, mine in moves] + [
+        (to.the(its), to.the(mine)) for its, mine in cards
+    ]
+    for there, here in pairs:
+        if there != here and _with_name(first.sentence, there, here) == sentence:
+            return there, here
+    return "", ""
+
+
+def _with_name(sentence: str, there: str, here: str) -> str:
+    """The sentence with another name in place of one that it has once, be it its first word."""
+    if sentence.startswith(capitalized(there)):
+        there, here = capitalized(there), capitalized(here)
+    return sentence.replace(there, here) if sentence.count(there) == 1 else sentence
+
+
+def _joined(told: _Told, to: Audience) -> str:
+    """The sentence with the other names beside the one that it has, where that is the same one of all."""
+    there = {its for its, _ in told.names}
+    if len(there) != 1 or not (name := there.pop()):
+        return told.sentence
+    return _with_name(told.sentence, name, any_of((name, *(mine for _, mine in told.names)), to.language))
 
 
 def is_sayable(reason: Reason, game: str) -> bool:
