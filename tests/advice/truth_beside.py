@@ -328,7 +328,58 @@ def won_with(state: Any, me: int) -> set[frozenset[Card]]:
     return found
 
 
+def _as_sure(at: Position, reason: Reason) -> bool:
+    """A card that is no 9 takes the trick in every way to play, and the Joker lies in the hand."""
+    (move,) = reason.others
+    plain = JOKER not in move.cards and move.cards[0].rank != 9 and JOKER in at.state.hands[at.me]
+    return plain and winners(at.state, move) == {at.me}
+
+
+def _joker_out(at: Position, reason: Reason) -> bool:
+    """Somebody else holds the Joker, and a trump that no other card can beat takes a trick without a 9."""
+    (move,) = reason.others
+    clean = all(card.rank != 9 for card in (*at.state.trick, *move.cards))
+    top = move.cards[0] in ladder(at.state, at.state.trump) and not above(at.state, move.cards[0]) & at.others - {JOKER}
+    last = bool(reason.n) == (len(at.state.hands[at.me]) == 2)
+    return JOKER in at.others and clean and top and last and winners(at.state, move) == {at.me}
+
+
+def _nine_later(at: Position, reason: Reason) -> bool:
+    """A 9 that would lose this trick, in which lies none, and a card that takes it."""
+    (move,), (card,) = reason.others, parse_cards(reason.card)
+    wins = any(card in other.cards and winners(at.state, other) == {at.me} for other in at.legal)
+    empty = all(other.rank != 9 for other in at.state.trick)
+    return move.cards[0].rank == 9 != card.rank and wins and empty and at.me not in winners(at.state, move)
+
+
+def _nine_on(at: Position, reason: Reason) -> bool:
+    """A 9 on a trick that falls to this other seat in every way to play."""
+    (move,) = reason.others
+    return move.cards[0].rank == 9 and reason.n != at.me and winners(at.state, move) == {reason.n}
+
+
+def _always_wins(at: Position, reason: Reason) -> bool:
+    """Trumps that no card of others is above, but for the Joker where it says so; each takes this trick, but for it."""
+    cards, trumps = parse_cards(reason.card), ladder(at.state, at.state.trump)
+    out = at.others - {JOKER}
+    tops = all(card in trumps and card.rank != 9 and not above(at.state, card) & out for card in cards)
+    ends = [(winner, lies) for card in cards for winner, lies in _tricks(at.state, play(card))]
+    wins = all(winner == at.me or (reason.of and JOKER in lies) for winner, lies in ends)
+    return (
+        bool(cards)
+        and tops
+        and wins
+        and bool(reason.of) == (JOKER in at.others)
+        and (not reason.n or cards[0] == trumps[-1])
+    )
+
+
 BESIDE: Mapping[str, Claim] = {
+    "as-sure": _as_sure,
+    "joker-out": _joker_out,
+    "nine-later": _nine_later,
+    "nine-on": _nine_on,
+    "always-wins": _always_wins,
     "wins-one": _wins_one,
     "last-too": _last_too,
     "not-worth": _can_trump,

@@ -29,7 +29,7 @@ from nines.bots import worlds
 from nines.bots.levels import SKILLS, problem_for
 from nines.bots.player import Budget
 from nines.bots.search.fast_rng import FastRng
-from nines.core.cards import parse_cards
+from nines.core.cards import Card, parse_cards
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import with_values
@@ -218,8 +218,13 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return _wins_seldom_later(at, again, reason, analysis)
     if reason.code == "draw-more":
         return _draws_no_more(at, again, reason)
+    if reason.code == "evens-out":
+        return _evens_nothing_out(again, reason, analysis)
     if reason.code in MORE_OR_LESS:
-        return _is_not_more(again, reason)
+        thrown = (Card.parse(reason.card),) if reason.code == "more-win" and reason.n else None
+        moves = [move for move in reason.others if move.cards == thrown]
+        is_off = thrown and (len(moves) != 1 or at.me in winners(at.state, moves[0]))
+        return bool(is_off) or _is_not_more(again, reason)
     if reason.code == "all-tricks" and reason.sure:
         return any(may_take_any(state, at.me) for state in (at.state, *imagined))
     if reason.code == "all-scores" and reason.n and any(_may_score(at, state, again.seed) for state in imagined):
@@ -386,6 +391,17 @@ def _is_not_more(again: Again, reason: Reason) -> bool:
     first, last = (again.share(move, fact, AGAIN) for move in reason.others)
     gaps = [first - last, *(again.share(move, fact, AGAIN) - last for move in reason.also)]
     return not all(gap > 0 if reason.share > reason.other else gap < 0 for gap in gaps)
+
+
+def _evens_nothing_out(again: Again, reason: Reason, analysis: Any) -> bool:
+    """Whether some cards do not bring more tricks and more 9s than the others that are as good, or less of both."""
+    told_of = {*reason.others, *reason.also}
+    others = [rated.move for rated in measured(analysis, None) if rated.equal and rated.move not in told_of]
+    for count in ("tricks", "nines"):
+        mine, theirs = ([again.mean(move, {count: 1}, AGAIN) for move in moves] for moves in (told_of, others))
+        if not theirs or (min(mine) <= max(theirs) if reason.n else max(mine) >= min(theirs)):
+            return True
+    return False
 
 
 def _wins_seldom_later(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:

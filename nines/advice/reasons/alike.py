@@ -107,8 +107,8 @@ def _between(trick: OpenTrick, cards: Cards) -> Cards | None:
     one suit."""
     if JOKER in cards or len({trick.suit_of(card) for card in cards}) != 1:
         return None
-    if trick.game.nines_cost and (not trick.trump or any(card.rank == 9 for card in cards)):
-        return None
+    if trick.game.nines_cost and any(card.rank == 9 or (card.rank < 9 and not trick.trump) for card in cards):
+        return None  # a nine costs, and an eight that makes trump changes what it and a seven are worth
     powers = [trick.power(card) for card in cards]
     low, high = min(powers), max(powers)
     suit = trick.suit_of(cards[0])

@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.nein_nine import before_trump, captures, dangers, more_or_less
+from nines.games.nein_nine import before_trump, captures, dangers, more_or_less, this_trick
 from nines.games.nein_nine.rules import PENALTY, little_spit, nines_taken, suit_of
 from nines.registry import GAMES
 from nines.words import card_names
@@ -106,6 +106,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             else ()
         )
     yield from (part for part in _nine_in_it(view, reason) if not who_takes_it or part.code != "nines-out")
+    of_this = [*this_trick.then(view, reason, analysis)] if analysis else []
+    yield from of_this
     makers = [move for move in reason.others if makes_trump(view, move)]
     if makers and reason.code not in MADE:
         of_its_suit = (move for move in makers if reason.card and move.cards[0].suit == Card.parse(reason.card).suit)
@@ -117,7 +119,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         return
     trump = view.trump or (makers[-1].cards[0].suit if makers else "")
     for big, card in ((1, Card(trump, 7)), (0, little_spit(trump))) if trump else ():
-        if reason.code != "keep-spit" and card in _of_cards(reason):
+        beatable = any(part.code == "joker-out" and _is_played(part, str(card)) for part in of_this)
+        if reason.code != "keep-spit" and card in _of_cards(reason) and not beatable:
             code = "big-spit" if big else "little-spit"
             untold = view.trump and reason.code in OF_THIS_TRICK and not reason.sure
             beaten = _beaten(view, card) if untold else 0
@@ -334,7 +337,9 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
         return
     if reason.code == "gets":
         yield from _out_above(view, better)
-    yield Reason("own-nine", (better,), n=PENALTY[nines + 1] - PENALTY[nines], of=stands)
+    costs = PENALTY[nines + 1] - PENALTY[nines]
+    goes_to = this_trick.nine_on(view, better) if stands < 0 else None
+    yield goes_to or Reason("own-nine", (better,), n=costs, of=stands)
 
 
 def _can_draw(view: TrickView, reason: Reason) -> Iterator[Reason]:

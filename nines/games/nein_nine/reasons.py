@@ -2,11 +2,11 @@
 trump."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks, last_trump
+from nines.advice.reasons import in_tricks, last_trump, rated
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import better_of_two
 from nines.advice.reasons.facts import MOST_READ, Event, Facts, Halves, marked
@@ -18,7 +18,17 @@ from nines.core.cards import JOKER, SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.core.sums import whole
-from nines.games.nein_nine import before_trump, captures, causes, dangers, last_cards, later, more_or_less
+from nines.games.nein_nine import (
+    as_good,
+    before_trump,
+    captures,
+    causes,
+    dangers,
+    last_cards,
+    later,
+    more_or_less,
+    this_trick,
+)
 from nines.games.nein_nine.rules import nines_taken
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -75,6 +85,7 @@ def proved(view: TrickView, reason: Reason) -> Reason:
 
 def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """What a trick that is taken for certain is worth; of the last cards, that none wins a trick any more."""
+    yield from this_trick.first(view, analysis, found)
     yield from captures.first(view, analysis, found)
     yield from dangers.joker_too(view, analysis, found)
     yield from last_cards.no_more(view, found)
@@ -126,6 +137,8 @@ KIND_OF = MappingProxyType(
         **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c", "costs-x", "costs-y", "costs-c"), "nines"),
     }
 )
+ALIKE = frozenset(("none-wins", *as_good.CODES))
+"""What makes cards come to the same, beside which it is told to what."""
 OUTCOMES = MappingProxyType({"rest-nines": 2, "rest-points": 2, "all-nines": 0, "all-points": 0})
 HALVES = MappingProxyType(
     {
@@ -181,7 +194,10 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     more = [rest.gain(analysis, worse, better, worth) or 0.0 for worth in KINDS.values()]
     yield from dangers.outcomes(view, analysis, worse, better)
     if view.phase == "play" and worse.cards != better.cards:
-        yield from more_or_less.by_a_card(analysis, worse, better, nines=more[1] > more[0])
+        lost = view.viewer not in open_trick(view).winners(worse)
+        for reason in more_or_less.by_a_card(analysis, worse, better, nines=more[1] > more[0]):
+            is_thrown = reason.code == "more-win" and (Card.parse(reason.card),) == worse.cards and lost
+            yield reason._replace(n=1, of=1) if is_thrown else reason
     nines = rest.apart("rest-nines", {"nines": 1.0}, analysis, worse, better, -1)
     if more[0] > 2 * more[1]:
         yield from in_tricks.outcomes(view, analysis, worse, better)
@@ -209,8 +225,10 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         better, _ = better_of_two(reason, analysis)
         yield from rid_of_a_nine(view) if better.cards[0].rank == 9 else ()
     yield from causes.then(view, reason, analysis)
-    if reason.code == "none-wins" and analysis:
-        yield from islice(mean_of_all(view, analysis), 1)
+    if reason.code in ALIKE and analysis:
+        good = sorted(rated.as_good(view, analysis), key=str) if reason.code == "always-wins" else []
+        evens_out = as_good.evens_out(analysis, tuple(good))
+        yield from islice(chain(evens_out, mean_of_all(view, analysis)), 1)
 
 
 def mean_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -263,6 +281,10 @@ def said(reason: Reason, to: Audience) -> str:
         return captures.said(reason, to)
     if reason.code in before_trump.CODES:
         return before_trump.said(reason, to)
+    if reason.code in this_trick.CODES:
+        return this_trick.said(reason, to)
+    if reason.code in as_good.CODES:
+        return as_good.said(reason, to)
     if reason.code in dangers.CODES:
         return dangers.said(reason, to)
     if reason.code in more_or_less.CODES:
@@ -414,6 +436,7 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
         **causes.CODES, **captures.CODES, **dangers.CODES, **before_trump.CODES, **more_or_less.CODES,
+        **this_trick.CODES, **as_good.CODES,
         **dict.fromkeys(causes.MADE, 2),
         **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
         "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, **last_cards.CODES,
@@ -422,7 +445,7 @@ FACTS = Facts(
     | {
         *last_cards.CODES, *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
         *causes.BESIDE, *captures.CODES, *dangers.CODES, *before_trump.CODES, *OUTCOMES,
-        *more_or_less.CODES,
+        *more_or_less.CODES, *this_trick.CODES, *as_good.CODES,
     },
     then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "costs-y", "makes-trump"},
@@ -430,9 +453,9 @@ FACTS = Facts(
     kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
     each=frozenset(("nine-beaten", "nine-alone", "few-left", "high-later", "can-draw")),
-    joined=frozenset(("must-beat", "nine-beaten")),
+    joined=frozenset(("must-beat", "nine-beaten")), leading=frozenset(("nine-on",)),
     spared=lambda reason, codes: len(codes) > MOST_READ and reason.code in causes.SPARED, last=last,
-    first=first,
+    first=first, tie_break=as_good.tie_break,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES, "rest-theirs")),
 )  # fmt: skip

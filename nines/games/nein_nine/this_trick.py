@@ -1,0 +1,102 @@
+"""What a trick of Nein Nine is good for that is won for certain, or lost: the Joker may be spared for it, or still be
+out and take a later one; a 9 costs whoever takes it."""
+
+from collections.abc import Iterator
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import CLEARLY, better_of_two
+from nines.advice.reasons.naming import named
+from nines.advice.reasons.rated import as_good
+from nines.advice.reasons.tricks import higher, open_trick
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import JOKER, Card
+from nines.core.game import TrickView
+from nines.core.moves import JOKER_WINS, Move
+from nines.games.nein_nine import captures
+from nines.words.audience import Audience
+from nines.words.phrases import capitalized
+
+CODES = {"as-sure": 1, "joker-out": 1, "nine-later": 1, "nine-on": 1}
+"""The codes of these reasons, with how many moves each names."""
+LAST = 2
+"""With so many cards in hand the other one is for the last trick."""
+SELDOM = 0.35
+"""A 9 that comes home no more often than this can mostly be thrown on a trick of somebody else."""
+LEAST = {"points": 0.1, "wins": 0.01}
+"""The least that the Joker as winner costs for a word of it, by the unit."""
+
+
+def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """A card as good as the best one that wins this trick as surely as the Joker, where the Joker is told of."""
+    told_of = any(JOKER_WINS in (*reason.others, *reason.also) for reason in found)
+    if view.phase != "play" or not told_of or any(reason.code == "keep-joker" for reason in found):
+        return
+    trick, good = open_trick(view), as_good(view, analysis)
+    if JOKER_WINS in good or analysis.of(JOKER_WINS).behind < LEAST.get(analysis.unit, 1.0):
+        return
+    sure = [
+        values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
+        if values.move in good and not _spends(values.move) and trick.winners(values.move) == {view.viewer}
+    ]  # fmt: skip
+    if sure:
+        yield Reason("as-sure", (sure[0],))
+
+
+def _spends(move: Move) -> bool:
+    """Whether a move plays the Joker, or a 9."""
+    return any(card == JOKER or card.rank == 9 for card in move.cards)
+
+
+def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """Beside a fact of who takes this trick: that the Joker might take a later one from the card that wins now, or that
+    the 9 which would be played can still be thrown on another trick."""
+    if view.phase != "play" or reason.code != "now" or len(reason.others) != 2:
+        return
+    trick, (better, worse) = open_trick(view), better_of_two(reason, analysis)
+    (card,), (nine,), me = better.cards, worse.cards, view.viewer
+    if card.rank == 9 or any(each.rank == 9 for each in trick.cards) or trick.winners(better) != {me}:
+        return
+    is_trump = card != JOKER and bool(trick.trump) and trick.suit_of(card) == trick.trump
+    if is_trump and not trick.to_come and JOKER in trick.held and not higher(trick, card, trick.held):
+        now, kept = (_share(analysis, move, f"win {card}") for move in (better, worse))
+        if now - kept >= CLEARLY:
+            yield Reason("joker-out", (better,), n=int(len(trick.hand) == LAST))
+    if nine.rank == 9 and me not in trick.winners(worse) and _share(analysis, better, f"home {nine}") <= SELDOM:
+        told = any(captures.first(view, analysis, (reason,)))
+        yield Reason("nine-later", (worse,), n=int(not told), card=str(card))
+
+
+def _share(analysis: Analysis, move: Move, fact: str) -> float:
+    """How often a fact of a card comes true after a move; always where that was not counted."""
+    return analysis.of(move).shares[analysis.facts.index(fact)] if fact in analysis.facts else 1.0
+
+
+def nine_on(view: TrickView, move: Move) -> Reason | None:
+    """Who is sure to take the trick, and the 9 that is played to it; None where that is open."""
+    takes = [*open_trick(view).winners(move)]
+    is_known = bool(view.trick) and len(takes) == 1 and takes[0] != view.viewer
+    return Reason("nine-on", (move,), n=takes[0]) if is_known else None
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for what this trick is good for."""
+    x = named(reason.others[0], to)
+    match reason.code, reason.n:
+        case "as-sure", _:
+            return to.text("{X} wins this trick as surely as the Joker, so keep the Joker.", X=capitalized(x))
+        case "joker-out", 1:
+            return to.text("The Joker is still out: it could take the last trick from {x}. Take the point now.", x=x)
+        case "joker-out", _:
+            return to.text("The Joker is still out and could beat {x} later: take the point now.", x=x)
+        case "nine-on", seat:
+            return to.text(
+                "{name} wins this trick: put {x} on it, and it costs {name}, not you.", name=to.names[seat], x=x
+            )
+        case _, 1:
+            return to.text(
+                "There is no nine in this trick yet: take it with {c}. You can still throw {x} on somebody else’s "
+                "trick.",
+                c=to.the(Card.parse(reason.card)), x=x,
+            )  # fmt: skip
+        case _:
+            return to.text("You can still throw {x} on somebody else’s trick later.", x=x)

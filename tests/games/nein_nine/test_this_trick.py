@@ -1,0 +1,152 @@
+"""What a hint says of a trick that is won, or lost, for certain, and of cards that come to the same."""
+
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import alike
+from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.cards import parse_cards
+from nines.core.moves import JOKER_WINS, Move, play
+from nines.games.nein_nine import as_good, causes, reasons, this_trick
+from tests.games.nein_nine.test_captures import at, told
+
+PLAYED = "8D 7H TH 9H 8H 7S JS 9S JC 9C 8C 8S TS"
+"""Cards of tricks that are gone."""
+
+
+def weighed(facts: str, *moves: tuple[str, float, tuple[float, ...], tuple[float, ...]]) -> Analysis:
+    """What each move costs, how often these facts come true, and the tricks and 9s that it brings."""
+    values = tuple(
+        MoveValues(Move.parse(name), -behind, 0, behind, 0, 300, shares, counts=counts)
+        for name, behind, shares, counts in moves
+    )
+    names = tuple(facts.split(","))
+    return Analysis(values[0].move, values, "points", names, 300, 300, cut=False, certain=False, counts=COUNTS)
+
+
+COUNTS = ("tricks", "nines")
+
+
+def alike_with(view: Any, *counts: tuple[str, float, float]) -> list[str]:
+    found = weighed("trick", *((name, 0.0, (0.5,), (tricks, nines)) for name, tricks, nines in counts))
+    moves = tuple(values.move for values in found.moves)
+    return [told(part, view) for part in as_good.tie_break(view, found, moves)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone", "trick", "words"),
+    [
+        ("7D 9D TH", f"{PLAYED} JK", "", ["The seven of diamonds is the highest trump: it wins whenever you play it."]),
+        (
+            "7D 9D TH", PLAYED, "",
+            ["The seven of diamonds is the highest trump: now or later, only the Joker can beat it."],
+        ),
+        (
+            "JD 7D TH", f"{PLAYED} JK", "",
+            ["The seven of diamonds and the jack of diamonds are the highest trumps left: each wins whenever you play "
+             "it."],
+        ),
+        (
+            "JD 9D TH", f"{PLAYED} JK 7D", "",
+            ["The jack of diamonds is the highest trump left: it wins whenever you play it."],
+        ),
+        ("7D 9D TH", PLAYED, "7C TC", []),
+        ("JD 9D TH", f"{PLAYED} JK", "7D", []),
+    ],
+)  # fmt: skip
+def test_a_trump_that_wins_whenever_it_is_played_makes_cards_alike(
+    hand: str, gone: str, trick: str, words: list[str]
+) -> None:
+    """A mean alone was told of the highest trump and two other cards."""
+    view = at(hand, "D", " ".join(card for card in gone.split() if card not in hand), trick, 3 - len(trick.split()))
+    assert alike_with(view, *((card, 1.0, 0.0) for card in hand.split())) == words
+
+
+def test_more_tricks_with_more_nines_even_out() -> None:
+    view = at("TS 9C TH", "D", "8D 7H JH", "")
+    more = "With the ten of spades you take more tricks on average, but more nines, too: that evens out."
+    assert alike_with(view, ("9C", 1.0, 0.1), ("TS", 1.4, 0.4), ("TH", 1.1, 0.1)) == [more]
+    fewer = "With the nine of clubs you take fewer tricks on average, but fewer nines, too: that evens out."
+    assert alike_with(view, ("9C", 1.0, 0.1), ("TS", 1.4, 0.4), ("TH", 1.4, 0.5)) == [fewer]
+    assert not alike_with(view, ("9C", 1.0, 0.3), ("TS", 1.4, 0.4), ("TH", 1.1, 0.2))
+
+
+def test_jack_and_ten_are_neighbours_before_there_is_a_trump() -> None:
+    """An 8 that makes their suit trump changes nothing between them."""
+    lies: dict[str, str | None] = {"JD TD": "neighbours", "JD 7D": None, "TD 8D": None, "TD 9D": None}
+    for hand, code in lies.items():
+        found = alike.reason(
+            at(f"{hand} 8S", "", "TC 9C JC", "JS 7C" if "8D" in hand else "9S", 2)._replace(follow="D")
+        )
+        told_of = alike.touching(at(f"{hand} 8S", "", "TC 9C JC", "", 0), tuple(map(play, parse_cards(hand))))
+        assert (told_of and told_of.code) == code, (hand, found)
+
+
+def test_a_card_that_wins_as_surely_as_the_joker_spares_it() -> None:
+    """It was not told where a nine was as good, which does not win."""
+    view = at("8S TS 9C 7D 9D JK JC", "D", "8H TH JH", "8D", 2)
+    found = weighed(
+        "home 9C", ("9D", 0.0, (0.1,), (1, 1)), ("7D", 0.0, (0.1,), (1, 1)), ("JK+", 0.4, (0.5,), (1, 1)),
+        ("JK-", 0.9, (0.5,), (1, 1)),
+    )  # fmt: skip
+    fact = Reason("more-home", (Move.parse("9D"), JOKER_WINS), share=0.1, other=0.5, card="9C")
+    (part,) = this_trick.first(view, found, (fact,))
+    assert told(part, view) == "The seven of diamonds wins this trick as surely as the Joker, so keep the Joker."
+    assert not [*this_trick.first(view, found, (Reason("more-home", (Move.parse("9D"), Move.parse("JK-"))),))]
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        ("TS 7H", "The Joker is still out: it could take the last trick from the seven of hearts. Take the point now."),
+        ("TS 7H 7C", "The Joker is still out and could beat the seven of hearts later: take the point now."),
+    ],
+)
+def test_the_highest_trump_is_no_reason_while_the_joker_is_out(hand: str, words: str) -> None:
+    view = at(hand, "H", "8H JH 9H 8S JS 9C JD 9D TD", "JC 8D", 1)
+    fact = Reason("now", (Move.parse("7H"), Move.parse("TS")), share=1.0, sure=True)
+    lost = weighed("win 7H", ("7H", 0.0, (1.0,), (1, 0)), ("TS", 1.0, (0.2,), (0, 0)))
+    assert [told(part, view) for part in causes.then(view, fact, lost)] == [words]
+    kept = weighed("win 7H", ("7H", 0.0, (1.0,), (1, 0)), ("TS", 1.0, (1.0,), (0, 0)))
+    assert [part.code for part in causes.then(view, fact, kept)] == ["big-spit"]
+
+
+def test_a_nine_can_wait_where_the_trick_is_a_clean_point() -> None:
+    """*The nine can't win this trick* sounded like praise."""
+    view = at("TH JK 9D JS 8S 7D 7S", "", "8H JH 9H", "TD", 2)
+    fact = Reason("now", (Move.parse("9D"), JOKER_WINS), share=0.0, other=1.0, sure=True)
+    found = weighed("home 9D", ("JK+", 0.0, (0.1,), (1, 0)), ("9D", 0.4, (0.0,), (0, 0)))
+    words = (
+        "There is no nine in this trick yet: take it with the Joker. You can still throw the nine of diamonds on "
+        "somebody else’s trick."
+    )
+    assert [told(part, view) for part in this_trick.then(view, fact, found)] == [words]
+    home = weighed("home 9D", ("JK+", 0.0, (0.6,), (1, 0)), ("9D", 0.4, (0.0,), (0, 0)))
+    assert not [*this_trick.then(view, fact, home)]
+
+
+def test_a_nine_on_a_trick_of_somebody_else_costs_that_player() -> None:
+    """That it *goes to somebody else* did not say whom it costs."""
+    view = at("9D 7H TD 9H", "C", "8C TC 7S JK JD 7D 8H TH 7C", "TS JS", 1)
+    pair = (Move.parse("7H"), Move.parse("9H"))
+    found = weighed("home 9H", ("9H", 0.0, (0.0,), (1, 0)), ("7H", 0.3, (0.0,), (1, 0)))
+    (part,) = causes.then(view, Reason("rest-theirs", pair, share=5.0, other=5.5), found)
+    assert told(part, view) == "Ben wins this trick: put the nine of hearts on it, and it costs Ben, not you."
+    assert part.code in reasons.FACTS.leading
+
+
+def test_a_card_that_is_thrown_away_cannot_win() -> None:
+    """*Less likely to win a trick now than later* was said of a card that could not win at all."""
+    view = at("JS 9H", "D", "8D 9S 9D 8C 8H 7C TC JH 9C JC 7D", "JD", 2)
+    pair = (Move.parse("9H"), Move.parse("JS"))
+    found = weighed("win JS", ("9H", 0.0, (0.2,), (0.2, 0)), ("JS", 0.2, (0.0,), (0.0, 0)))._replace(
+        counts=("tricks", "nines", "penalty", "theirs")
+    )
+    moves = tuple(values._replace(counts=(*values.counts, 0.0, 0.0)) for values in found.moves)
+    (more,) = [
+        part for part in reasons.outcomes(view, found._replace(moves=moves), pair[1], pair[0])
+        if part.code == "more-win"
+    ]  # fmt: skip
+    assert told(more, view) == "The jack of spades can’t win this trick, but it may win a later one."
