@@ -1086,14 +1086,14 @@ def _keeps_trumps(at: Position, reason: Reason) -> bool:
     """A trump is led in place of a plain card, and the hand holds that few cards of a plain suit."""
     worse, better = _pair(reason)
     led = worse.cards[0] in _trumps(at) and better.cards[0] not in _trumps(at) and not at.state.trick
-    held = len(_of_the_suit(at, reason.suit))
-    return led and reason.suit != at.state.trump and held == reason.by <= 2 and len(_trumps(at)) > 1
+    held = sum(len(_of_the_suit(at, suit)) for suit in reason.suit)
+    return led and at.state.trump not in reason.suit and held == reason.by <= 2 and len(_trumps(at)) > 1
 
 
 def _trumps_later(at: Position, reason: Reason) -> bool:
     """To a lead: the hand holds trumps and so many cards of a plain suit, two at most."""
-    held = len(_of_the_suit(at, reason.suit))
-    return not at.state.trick and bool(_trumps(at)) and reason.suit != at.state.trump and held == reason.by <= 2
+    held = sum(len(_of_the_suit(at, suit)) for suit in reason.suit)
+    return not at.state.trick and bool(_trumps(at)) and at.state.trump not in reason.suit and held == reason.by <= 2
 
 
 def _top_first(at: Position, reason: Reason) -> bool:
@@ -1107,10 +1107,16 @@ def _top_first(at: Position, reason: Reason) -> bool:
 
 
 def _under_top(at: Position, reason: Reason) -> bool:
-    """A lower card of a plain suit is led than the one that is named, above which nobody has any."""
-    (card,) = parse_cards(reason.card)
+    """A lower card of a plain suit is led than the first one that is named; above that nobody has any, nor above the
+    other one, under which lower cards could be led."""
+    card, *others = parse_cards(reason.card)
     is_lower = any(card in above(at.state, move.cards[0]) for move in reason.others) and not _elsewhere_above(at, card)
-    return is_lower and reason.suit == suit_of(at.state, card) != at.state.trump and not at.state.trick
+    too = all(
+        other in at.state.hands[at.me] and suit_of(at.state, other) not in (reason.suit, at.state.trump)
+        and not _elsewhere_above(at, other) and any(other in above(at.state, move.cards[0]) for move in at.legal)
+        for other in others
+    )  # fmt: skip
+    return too and is_lower and reason.suit == suit_of(at.state, card) != at.state.trump and not at.state.trick
 
 
 def _follow(at: Position, reason: Reason) -> bool:
@@ -1226,6 +1232,51 @@ def _loses_too(at: Position, reason: Reason) -> bool:
     return all(move in at.legal and at.me not in winners(at.state, move) for move in moves)
 
 
+def _top_then(at: Position, reason: Reason) -> bool:
+    """These cards are kept and under one of this trick, which is of the suit that was led, and nobody else has any
+    above them; no more cards of the hand are that."""
+    cards, trick = {*parse_cards(reason.card)}, {*at.state.trick}
+    held = {card for card in _of_the_suit(at, reason.suit) if not _elsewhere_above(at, card)}
+    led = suit_of(at.state, at.state.trick[0]) == reason.suit
+    return led and cards <= held and all(above(at.state, card) & trick for card in cards)
+
+
+def _leads_then(at: Position, reason: Reason) -> bool:
+    """A card takes this trick for certain, and nobody else has a card above another plain one of the hand."""
+    (card,), (move,) = parse_cards(reason.card), reason.others
+    held = card in at.state.hands[at.me] and card not in move.cards and suit_of(at.state, card) != at.state.trump
+    return held and winners(at.state, move) == {at.me} and not _elsewhere_above(at, card)
+
+
+def _may_win_later(at: Position, reason: Reason) -> bool:
+    """A card can't take this trick, and another one does for certain; how often they win is counted."""
+    (worse,), (card,) = reason.others, parse_cards(reason.card)
+    return winners(at.state, play(card)) == {at.me} and at.me not in winners(at.state, worse)
+
+
+def _partner_is_last(at: Position, reason: Reason) -> bool:
+    """The partner plays last to a plain suit of which nobody else has a card above this one."""
+    (move,), last = reason.others, (at.state.leader - 1) % len(at.state.hands)
+    plain = suit_of(at.state, move.cards[0]) == suit_of(at.state, at.state.trick[0]) != at.state.trump
+    return plain and last in at.mine - {at.me} and not _elsewhere_above(at, move.cards[0])
+
+
+def _never_leads(at: Position, reason: Reason) -> bool:
+    """The hand is these cards, none of which can take this trick; nobody else has any of their suits, no trump is
+    among them, and the seat takes no trick however the cards are played."""
+    cards = parse_cards(reason.card)
+    suits = {suit_of(at.state, card) for card in cards}
+    alone = not suits & {suit_of(at.state, card) for card in at.others} and at.state.trump not in suits
+    return alone and {*cards} == {*at.state.hands[at.me]} and not any(at.me in winners(at.state, m) for m in at.legal)
+
+
+def _wastes_trump(at: Position, reason: Reason) -> bool:
+    """A trump is led above which somebody may have one, and a card of another suit could be led."""
+    (card,) = reason.others[0].cards
+    plain = any(move.cards[0] not in _trumps(at) for move in at.legal)
+    return card in _trumps(at) and plain and not at.state.trick and reason.share < 0.2 < 0.5 < reason.other
+
+
 def _takes_rest(at: Position, reason: Reason) -> bool:
     """Another seat holds all trumps that are left, and takes all tricks, however these are played."""
     others = {card for seat, hand in enumerate(at.state.hands) if seat != reason.n for card in hand}
@@ -1289,6 +1340,8 @@ BESIDE: Mapping[str, Claim] = {
     "keep-until": _kept_until, "draw-first": _draws_first,
     "keep-near": _nearly_top, "keep-over": _guarded,
     "short-suits": _short_suits, "lose-too": _loses_too, "lies-over": _lies_over, "takes-rest": _takes_rest,
+    "then-top": _top_then, "lead-for": _leads_then, "kept-wins": _may_win_later, "ace-later": _partner_is_last,
+    "never-lead": _never_leads, "wastes-trump": _wastes_trump,
     "keeps-higher": _keeps_higher, "touch": _touches,
     "follows": _follow, "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later, "to-trump": _trumps_later,

@@ -214,6 +214,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return again.share(reason.others[0], f"costs {reason.card}", AGAIN) < max(taken)
     if reason.code == "only-now":
         return _is_off(again, reason.others[0], f"win {reason.card}", reason.share, reason.share)
+    if reason.code in ("kept-wins", "ace-later", "wastes-trump") and _keeps_no_better(at, again, reason, analysis):
+        return True
     if reason.code == "wins-later":
         return _wins_seldom_later(at, again, reason, analysis)
     if reason.code == "draw-more":
@@ -402,6 +404,19 @@ def _evens_nothing_out(again: Again, reason: Reason, analysis: Any) -> bool:
         if not theirs or (min(mine) <= max(theirs) if reason.n else max(mine) >= min(theirs)):
             return True
     return False
+
+
+def _keeps_no_better(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
+    """Whether a card that is kept wins more or less often in fresh worlds than is told."""
+    (move,) = reason.others
+    card = f"win {move.cards[0]}"
+    if reason.code == "kept-wins":
+        better = next(other for other in at.legal if str(other.cards[0]) == reason.card)
+        too = again.share(move, f"win {reason.card}", AGAIN) >= 0.8
+        return not too or _is_off(again, better, card, reason.share, reason.share)
+    if reason.code == "wastes-trump":
+        return again.share(move, card, AGAIN) > 0.25 or again.share(analysis.choice, card, AGAIN) < 0.45
+    return any(_is_off(again, other, card, reason.share, reason.other) for other in at.legal if other != move)
 
 
 def _wins_seldom_later(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:

@@ -264,11 +264,29 @@ def _rank_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> tuple
     game = of_game(view)
     if fact.reason.sure or fact.rank[0] == HOW_IT_ENDS[0]:
         return fact.rank
+    if _is_beside_the_point(view, fact, analysis):
+        return None
     if not _holds_beside_others(view, fact, analysis):
         return (AFTER_CAUSES, fsum(fact.rank)) if fact.reason.code in game.goals else None
     if game.goals and fact.fact == THIS_TRICK and any(_of_the_as_bad(view, fact, analysis)):
         return AT_LAST
     return fact.rank
+
+
+def _is_beside_the_point(view: View, fact: _Weighed, analysis: Analysis) -> bool:
+    """Whether a lead is told to win this trick more often than a worse one, where another lead that is no better wins
+    it far more often: then it is not this trick that sets them apart."""
+    if (
+        fact.fact != THIS_TRICK
+        or not in_tricks(view)
+        or view.trick
+        or of_game(view).goals
+        or GAMES[view.game].nines_cost
+    ):
+        return False
+    share, at = fact.reason.other, analysis.facts.index(fact.fact)
+    good = (analysis.of(move) for move in as_good(view, analysis))
+    return share > fact.reason.share and any(values.shares[at] - share >= APART for values in good if values.shares)
 
 
 def _holds_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> bool:

@@ -20,6 +20,8 @@ from nines.words.phrases import any_of, capitalized
 
 CODES = {"keep-top": 2, "keep-trumps": 2, "top-first": 2, "under-top": 2, "thrown": 2, "to-trump": 0}
 """The codes of these facts, with how many moves each names; their words are of the worse one alone."""
+TWO = 2
+"""Suits that are named together."""
 SHORT, FOLLOWED = 2, 4
 """A plain suit of so few cards is soon gone from the hand, where others may hold so many cards of it."""
 TOP_NAMED = 2
@@ -53,9 +55,13 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
 
 
 def _short(trick: OpenTrick) -> str:
-    """The plain suit of which the hand holds fewest cards and others may hold several; empty where it holds many."""
+    """The plain suit of which the hand holds fewest cards and others may hold several, or two of which it holds none;
+    empty where it holds many."""
     suits, out = ([trick.suit_of(card) for card in cards] for cards in (trick.hand, trick.held))
     plain = [suit for suit in SUITS if suit != trick.trump and out.count(suit) >= FOLLOWED]
+    missing = [suit for suit in plain if suit not in suits]
+    if len(missing) == TWO:
+        return "".join(missing)
     shortest = min(plain, key=suits.count, default="")
     return shortest if suits.count(shortest) <= SHORT else ""
 
@@ -141,7 +147,26 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
         cards = (low, *as_good, *above)
         yield Reason("top-first", (worse, better), by=float(len(as_good)), card=" ".join(map(str, cards)))
     elif len(above) > FEW_ABOVE and trumps.of(trick, trick.held) and len(trick.hand) > 2:
-        yield Reason("under-top", (worse, better), suit=suit, card=str(max(top)))
+        yield under_tops(trick, analysis, worse, better, max(top))
+
+
+def under_tops(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move, top: Card) -> Reason:
+    """That a low card is led from under the highest one of its suit; with that of another plain suit, all low cards of
+    which are as bad leads, as long as trumps and several higher cards of it are out."""
+    suit, good, cost = trick.suit_of(top), as_good(trick.view, analysis), analysis.of(worse).behind
+    found = [top]
+    for each in (each for each in SUITS if each not in (suit, trick.trump)):
+        cards = [card for card in trick.hand if trick.suit_of(card) == each]
+        tops = [card for card in cards if not higher(trick, card, trick.held)]
+        low = [
+            values for values in analysis.moves if values.move.cards[0] in cards and values.move.cards[0] not in tops
+        ]
+        is_bad = all(values.move not in good and values.behind >= AS_BAD * cost for values in low)
+        if tops and low and is_bad and any(
+            len(higher(trick, values.move.cards[0], trick.held)) > FEW_ABOVE for values in low
+        ):  # fmt: skip
+            found.append(max(tops))
+    return Reason("under-top", (worse, better), suit=suit, card=" ".join(map(str, found[:TOP_NAMED])))
 
 
 def _costs_tricks(analysis: Analysis, worse: Move, better: Move) -> bool:
@@ -170,6 +195,12 @@ def said(reason: Reason, to: Audience) -> str:
         case "keep-trumps" | "to-trump" if reason.by:
             suit = to.suit(reason.suit)
             return to.text("Keep your trumps: you have so few {suit} that you can soon trump that suit.", suit=suit)
+        case "keep-trumps" | "to-trump" if len(reason.suit) > 1:
+            first, second = map(to.suit, reason.suit)
+            return to.text(
+                "Keep your trumps: you have no {suit} and no {other}, so you can trump those suits.",
+                suit=first, other=second,
+            )  # fmt: skip
         case "keep-trumps" | "to-trump":
             return to.text(
                 "Keep your trumps: you have no {suit}, so you can trump that suit.", suit=to.suit(reason.suit)
@@ -184,6 +215,11 @@ def said(reason: Reason, to: Audience) -> str:
                 "Only {cards} is still out above {x}: on {suit} it can’t win.",
                 "Only {cards} are still out above {x}: on {suit} it can’t win.", len(above),
                 cards=_together(tuple(above), to), **told,
+            )  # fmt: skip
+        case "under-top" if len(cards) > 1:
+            return to.text(
+                "Don’t lead low from under {x} or {y}: the next time that suit is led, somebody may trump.",
+                x=to.the(cards[0]), y=to.the(cards[1]),
             )  # fmt: skip
         case "under-top":
             return to.text(

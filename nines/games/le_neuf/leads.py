@@ -14,7 +14,7 @@ from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
 
-CODES = {"draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1}
+CODES = {"draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1, "wastes-trump": 1}
 """The codes of these causes, with how many moves each names."""
 EACH = frozenset(("draws-trumps", "draw-first"))
 """What is told of one of several better leads, though it is not so of the others."""
@@ -26,6 +26,8 @@ NAMED = 2
 """So many cards that only a trump can beat are named."""
 OF_THE_REST = frozenset(("rest-tricks", "rest-side"))
 """What two cards bring in all."""
+LOSES, KEPT = 0.15, 0.55
+"""How seldom a trump wins that is led for nothing, and the least with which it wins if it is kept."""
 SHARE = 2
 """One trump in the hand to so many that others may hold is enough to draw them."""
 
@@ -84,6 +86,17 @@ def kept(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Ite
         yield Reason("keep-until", (worse,), n=len(same), card=" ".join(map(str, (*same, *above))))
 
 
+def wastes(trick: OpenTrick, worst: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That a low trump which is led loses nearly always, where it wins more often than not if it is kept."""
+    (card,), fact = worst.cards, f"win {worst.cards[0]}"
+    if trick.suit_of(card) != trick.trump or not higher(trick, card, trick.held) or fact not in analysis.facts:
+        return
+    place, best = analysis.facts.index(fact), analysis.of(analysis.choice)
+    now, later = (values.shares[place] if values.shares else 0.0 for values in (analysis.of(worst), best))
+    if now <= LOSES and later >= KEPT and place not in best.by_plan | analysis.of(worst).by_plan:
+        yield Reason("wastes-trump", (worst,), share=now, other=later)
+
+
 def may_trump(trick: OpenTrick, suit: str) -> int | None:
     """A seat of another side that surely has no card of a plain suit, and may hold a trump."""
     if suit == trick.trump:
@@ -121,6 +134,8 @@ def said(reason: Reason, to: Audience) -> str:
     cards = parse_cards(reason.card)
     (name,) = names_of(reason, to)
     match reason.code:
+        case "wastes-trump":
+            return to.text("Don’t lead {x}: it loses nearly always now and can trump later.", x=name)
         case "safe-top":
             return to.text(
                 "Nobody can beat {x} in its suit. {name} has no {suit} left and may trump yours.",

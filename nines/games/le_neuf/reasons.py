@@ -16,7 +16,7 @@ from nines.core.cards import ACE, KING, NO_TRUMP, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
-from nines.games.le_neuf import causes, hand_reasons, keeping, last_cards, leads, timing
+from nines.games.le_neuf import causes, hand_reasons, keeping, last_cards, leads, next_tricks, timing
 from nines.games.le_neuf.leads import AS_GOOD
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
@@ -31,6 +31,8 @@ DEARER = {"tricks": 0.1, "wins": 0.01}
 """By how much more than the other one it costs, by the unit."""
 DEAR = {"tricks": 0.15, "wins": 0.015}
 """How much it costs where nothing else is told, by the unit."""
+FAR_MORE = 2
+"""How many times the cost of what is told of the dearest lead costs for it to be told of first."""
 ANY_WINS = -2.0
 """In `by` of a trump that is too high, that any trump wins this trick."""
 SAY_TRUMPING = frozenset(("higher-trump", "then-lead"))
@@ -92,6 +94,7 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     other suit can be trumped."""
     yield from hand_reasons.first(view, analysis, found)
     yield from last_cards.takes_rest(view, found)
+    yield from next_tricks.never_lead(view, found)
     why = (reason for reason in found if not reason.code.startswith("plan-"))
     told_of = {move for reason in why for move in (*reason.others, *reason.also)}
     if view.phase != "play" or not told_of or any(reason.code in TOLD_OF_TRUMPS for reason in found):
@@ -140,7 +143,10 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
     worst = max(analysis.moves, key=lambda values: values.behind)
     if view.phase == "play" and not found and not view.trick and worst.behind >= DEAR.get(analysis.unit, 1.0):
         yield from leads.kept(open_trick(view), worst.move, analysis.choice, analysis)
-    if view.phase == "play" and not view.trick and told_of:
+    if view.phase == "play" and not view.trick and told_of and in_tricks.wanted(view) > 0:
+        told_costs = max(analysis.of(move).behind for move in told_of)
+        if worst.behind >= max(DEAR.get(analysis.unit, 1.0), FAR_MORE * told_costs) and worst.move not in told_of:
+            yield from leads.wastes(open_trick(view), worst.move, analysis)
         yield from keeping.of_most_worse(open_trick(view), analysis, told_of)
     if view.phase != "play" or not view.trick or not told_of or worst.move in told_of:
         return
@@ -155,6 +161,7 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
 
 def then(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The cause of a fact; of a card alone that now loses for certain, why to keep it."""
+    yield from next_tricks.then(view, reason, analysis)
     yield from causes.then(view, reason, analysis)
     if view.phase == "play" and reason.code in ("win-x", "win-y"):
         yield from keeping.to_trump(open_trick(view), reason, analysis)
@@ -196,6 +203,10 @@ HALVES = MappingProxyType(
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """What is the same with either hand, or whatever is played."""
+    if view.phase == "play" and next_tricks.cannot_win(view):
+        yield Reason("all-tricks", n=len(view.hands[view.viewer]), sure=True)
+    if view.phase == "play":
+        yield from next_tricks.of_all(view, analysis)
     of_all = in_tricks.outcome_of_all if view.phase == "play" else hand_reasons.with_either
     yield from of_all(view, analysis)
 
@@ -218,6 +229,8 @@ def said(reason: Reason, to: Audience) -> str:
         return keeping.said(reason, to)
     if reason.code in timing.CODES:
         return timing.said(reason, to)
+    if reason.code in next_tricks.CODES:
+        return next_tricks.said(reason, to)
     if reason.code in last_cards.CODES:
         return last_cards.said(reason, to)
     if reason.code in last_trump.CODES:
@@ -268,15 +281,16 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
         "hand-trumps": 2, "hand-high": 2, "small-trump": 2, hand_reasons.SWAPPED: 2, **causes.CODES,
-        **keeping.CODES, **last_cards.CODES, **last_trump.CODES, **timing.CODES,
+        **keeping.CODES, **last_cards.CODES, **last_trump.CODES, **next_tricks.CODES, **timing.CODES,
     },
     in_tricks.MINE
     | EITHER
     | {
         hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES, *last_cards.CODES,
-        *last_trump.CODES, *timing.CODES,
+        *last_trump.CODES, *next_tricks.CODES, *timing.CODES,
     },
-    then, last=dearest, each=frozenset(("alone-in", *leads.EACH)), joined=frozenset(("spends",)),
+    then, opening=frozenset(("wastes-trump",)), last=dearest,
+    each=frozenset(("alone-in", *leads.EACH)), joined=frozenset(("spends",)),
     like_with_like=frozenset(("small-trump",)),
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", "wins-later", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,

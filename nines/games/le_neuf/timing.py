@@ -14,7 +14,7 @@ from nines.core.cards import Card
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.core.sums import mean
-from nines.games.le_neuf import causes
+from nines.games.le_neuf import causes, keeping
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure, sound_alike
 
@@ -40,16 +40,16 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     if in_tricks.wanted(view) <= 0:
         return
     lost = rest.gain(analysis, worse, better, in_tricks.TRICKS)
-    counted = all(f"win {card}" in analysis.facts for card in view.hands[view.viewer])
+    trick, (card,) = open_trick(view), worse.cards
+    counted = all(f"win {each}" in analysis.facts for each in trick.hand)
     if not counted or lost is None or lost < LEAST_LOST:
         return
-    trick, (card,) = open_trick(view), worse.cards
     if _is_early(trick, analysis, worse, better, lost):
         yield Reason(
             "win-x",
             (worse, better),
-            share=_share(trick, analysis, worse, card),
-            other=_share(trick, analysis, better, card),
+            share=share_of(trick, analysis, worse, card),
+            other=share_of(trick, analysis, better, card),
         )
     yield from _of_its_suit(trick, analysis, worse, better, lost)
     yield from _at_once(trick, analysis, worse, better, lost)
@@ -59,13 +59,21 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
         yield from _of_another(trick, analysis, worse, better, lost)
 
 
+def is_counted(trick: OpenTrick, analysis: Analysis) -> bool:
+    """Whether it was counted of each card of the hand how often it takes a trick, with no plan that it hangs on."""
+    facts = {f"win {card}" for card in trick.hand}
+    of_plans = {analysis.facts[at] for values in analysis.moves for at in values.by_plan}
+    shares = all(values.shares for values in analysis.moves)
+    return shares and facts <= {*analysis.facts} and not facts & of_plans
+
+
 def _is_early(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move, lost: float) -> bool:
     """Whether a card wins less often now than later by enough, and no card that is as good as the best loses as
     much."""
     loss = _loss(trick, analysis, worse, better, worse.cards[0])
     if loss is None or not PART * lost <= loss <= MOST * lost:
         return False
-    now, later = (_share(trick, analysis, move, worse.cards[0]) for move in (worse, better))
+    now, later = (share_of(trick, analysis, move, worse.cards[0]) for move in (worse, better))
     if not _is_apart(now, later):
         return False
     kind = _kind(trick, worse)
@@ -93,19 +101,19 @@ def _of_its_suit(
         loss = _loss(trick, analysis, worse, better, high)
         if loss is None or not PART * lost <= loss <= MOST * lost:
             continue
-        now, later = (_share(trick, analysis, move, high) for move in (worse, better))
+        now, later = (share_of(trick, analysis, move, high) for move in (worse, better))
         if higher(trick, high, trick.held):
             if _is_apart(now, later):
                 yield Reason("guard-x", (worse, better), share=now, other=later, card=str(high))
         elif not trick.cards and trumps.of(trick, trick.held) and higher(trick, low, trick.held):
-            yield Reason("under-top", (worse, better), suit=suit, card=str(high))
+            yield keeping.under_tops(trick, analysis, worse, better, high)
         return
 
 
 def _at_once(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move, lost: float) -> Iterator[Reason]:
     """That the better card wins more often now than later."""
     loss = _loss(trick, analysis, worse, better, better.cards[0])
-    now, later = (_share(trick, analysis, move, better.cards[0]) for move in (better, worse))
+    now, later = (share_of(trick, analysis, move, better.cards[0]) for move in (better, worse))
     if loss is not None and PART * lost <= loss <= MOST * lost and _is_apart(later, now):
         yield Reason("win-y", (worse, better), share=later, other=now)
 
@@ -136,7 +144,7 @@ def _as_often_later(trick: OpenTrick, analysis: Analysis, worse: Move, better: M
 
 def _wins_later(trick: OpenTrick, analysis: Analysis, move: Move, other: Move) -> bool:
     """Whether a card that is likely to win when it is led wins as often later."""
-    now, later = (_share(trick, analysis, each, move.cards[0]) for each in (move, other))
+    now, later = (share_of(trick, analysis, each, move.cards[0]) for each in (move, other))
     loss = _loss(trick, analysis, move, other, move.cards[0])
     return now >= LIKELY and later >= now - AS_OFTEN and loss is not None and loss >= -AS_OFTEN
 
@@ -153,7 +161,7 @@ def _of_another(
     for card in trick.hand:
         loss = None if card in (*worse.cards, *better.cards) else _loss(trick, analysis, worse, better, card)
         now, later = (
-            (_share(trick, analysis, move, card) for move in (worse, better)) if loss is not None else (0.0, 0.0)
+            (share_of(trick, analysis, move, card) for move in (worse, better)) if loss is not None else (0.0, 0.0)
         )
         if loss is not None and PART * lost <= loss and _is_apart(now, later):
             found.append((later - now, card, now, later))
@@ -201,7 +209,7 @@ def said(reason: Reason, to: Audience) -> str:
     )
 
 
-def _share(trick: OpenTrick, analysis: Analysis, move: Move, card: Card) -> float:
+def share_of(trick: OpenTrick, analysis: Analysis, move: Move, card: Card) -> float:
     """How often a card wins after a play; of one that is kept, as often as those that are as high as it do on average,
     since it is chance which of them is played first."""
     kept = [card] if card in move.cards else [each for each in _as_high(trick, card) if each not in move.cards]

@@ -65,6 +65,19 @@ def test_a_low_lead_gives_away_the_high_card_of_its_suit(hand: str, worse: str, 
     assert (reason.code, reason.card) == (code, card)
 
 
+def test_the_aces_of_two_suits_are_named_where_low_cards_of_both_are_as_bad() -> None:
+    view = at("AC 2C AD 3D KH KS", "H", gone="AS 2S TS")
+    rows = {"KS": "9 0 9 0 9 0", "2C": "5 0 9 0 9 0", "3D": "9 0 5 0 9 0"}
+    low = outcomes(view, counted(view, **rows), "2C", "KS")
+    (reason,) = [each for each in low if each.code == "under-top"]
+    assert told(reason, view) == (
+        "Don’t lead low from under the ace of clubs or the ace of diamonds: the next time that suit is led, somebody "
+        "may trump."
+    )
+    (reason, *_) = outcomes(view, counted(view, **(rows | {"3D": "9 0 9 0 9 0"})), "2C", "KS")
+    assert reason.card == "AC", "a low diamond is as good"
+
+
 def test_a_card_that_wins_now_and_seldom_later_is_played_at_once() -> None:
     view = at("KC 2C 8S 4D KH", "H", gone="AC 3C 4C")
     (reason,) = outcomes(view, counted(view, KC="8 0 0 0 9", **{"8S": "3 0 0 0 9"}), "8S", "KC")
@@ -123,7 +136,7 @@ def test_a_low_trump_is_kept_to_trump_a_short_suit() -> None:
     found = counted(view, **{"9C": "5 7 5 0 0", "7C": "5 7 5 0 0", "2H": "0 7 5 0 0"})
     fact = Reason("win-x", (Move.parse("2H"), Move.parse("9C")), share=0.0, other=0.5)
     (part,) = reasons.then(view, fact, found)
-    assert told(part, view) == "Keep your trumps: you have no diamonds, so you can trump that suit."
+    assert told(part, view) == "Keep your trumps: you have no diamonds and no spades, so you can trump those suits."
     drawn = counted(view, **{"6H": "5 7 5 0 0", "9C": "5 7 5 0 0", "2H": "0 7 5 0 0"})
     assert not [*reasons.then(view, fact, drawn)], "where another trump is a good lead"
 
@@ -134,6 +147,11 @@ def test_trumps_are_kept_where_most_of_the_worse_leads_are_trumps() -> None:
     rows = {"4S": "9 9 5 6 0", "KH": "9 9 5 2 0", "AC": "9 9 2 3 0", "KC": "9 9 2 3 0", "2C": "9 9 0 6 0"}
     assert hinted(view, counted(view, **rows))[-1] == (
         "Keep your trumps: you have no diamonds, so you can trump that suit."
+    )
+    two = at("AC KC 2C KH 4H", "C", gone="AD 5D 4D")
+    of_two = {"4H" if name == "4S" else name: row for name, row in rows.items()}
+    assert hinted(two, counted(two, **of_two))[-1] == (
+        "Keep your trumps: you have no diamonds and no spades, so you can trump those suits."
     )
     few = rows | {"AC": "9 9 5 6 0"}
     assert "Keep" not in hinted(view, counted(view, **few))[-1], "where a trump is as good as the best"

@@ -1,0 +1,113 @@
+"""What a card of Le Neuf or Nines leaves for the tricks after this one, as a hint tells it."""
+
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.tricks import open_trick
+from nines.core.cards import parse_cards
+from nines.core.moves import Move
+from nines.core.options import with_values
+from nines.core.trick import Trick
+from nines.games.le_neuf import leads, next_tricks, reasons
+from nines.registry import GAMES
+from tests.games.le_neuf.test_causes import at, hinted, told
+from tests.games.le_neuf.test_timing import counted
+
+
+def pair(first: str, second: str) -> tuple[Move, Move]:
+    return (Move.parse(first), Move.parse(second))
+
+
+def test_the_highest_card_left_is_named() -> None:
+    """*None of these clubs can win this trick* left unsaid that the king is the highest club once the ace is gone."""
+    view = at("KC TC 2C 3S", "D", trick="AC", leader=2)
+    fact = Reason("low-lose", pair("KC", "2C"), suit="C", sure=True)
+    (part,) = reasons.then(view, fact)
+    assert told(part, view) == "The king of clubs is then the highest club left."
+    two = at("KC QC 2C 3S", "D", trick="AC", leader=2)
+    (part,) = reasons.then(two, fact)
+    assert told(part, two) == "The queen and king of clubs are then the highest clubs left."
+    lower = at("QC TC 2C 3S", "D", trick="AC", leader=2)
+    assert not [*reasons.then(lower, Reason("low-lose", pair("QC", "2C"), suit="C", sure=True))], "the king is out"
+
+
+def test_a_card_that_wins_the_trick_gives_the_lead_for_another() -> None:
+    view = at("AD 3D QH", "D", gone="AH KH 2S", trick="TD KD", leader=1)
+    fact = Reason("now", pair("AD", "3D"), share=1.0, sure=True)
+    (part,) = next_tricks.then(view, fact, counted(view, AD="9 0 8", **{"3D": "6 0 2"}))
+    assert (
+        told(part, view) == "The ace of diamonds also gives you the lead for the queen of hearts: nobody can beat it "
+        "in its suit."
+    )
+    assert not [*next_tricks.then(view, fact, counted(view, AD="9 0 2", **{"3D": "6 0 2"}))], "which wins no more often"
+
+
+def test_a_card_that_loses_now_may_win_later() -> None:
+    """*The ace wins this trick* is as true of any later one: what is lost is the small trump."""
+    view = at("AD 3D QH", "D", trick="TD KD", leader=1)
+    fact = Reason("now", pair("AD", "3D"), share=1.0, sure=True)
+    (part,) = next_tricks.then(view, fact, counted(view, AD="9 3 0", **{"3D": "9 0 0"}))
+    assert told(part, view) == (
+        "The ace of diamonds would win later as well; the three of diamonds, if you keep it, wins a later trick about "
+        "3 times in 10."
+    )
+    assert not [*next_tricks.then(view, fact, counted(view, AD="9 3 0", **{"3D": "5 0 0"}))]
+
+
+def test_an_ace_keeps_where_the_partner_plays_last() -> None:
+    """Of a toss-up between the ace and low cards there was only an average."""
+    view = at("9H JH AH 6S", "C", trick="5H", leader=3, seats=4)
+    rows = {"9H": "2 3 8 0", "JH": "2 3 8 0", "AH": "1 2 9 0"}
+    (part, *_) = reasons.outcome_of_all(view, counted(view, **rows))
+    assert told(part, view) == (
+        "Your partner plays last. If you keep the ace of hearts, it wins a later trick about 8 times in 10."
+    )
+    (part, *_) = reasons.outcome_of_all(view, counted(view, **(rows | {"9H": "2 3 4 0"})))
+    assert part.code != "ace-later"
+
+
+TRICKS = (
+    "2 AS 6S 2S", "2 5S KS JS", "0 AH 8H 3H", "0 9C AC QC", "1 KH 4H 2H", "1 QS 7S 9S", "1 AD 4D KD", "1 6H QH 5H",
+    "2 KC 7H 2C",
+)  # fmt: skip
+
+
+def posed(hand: str) -> Any:
+    """Seat 0 to play under the four of clubs, with the spare hand, which it has laid away, known to it."""
+    game, held = GAMES["le-neuf"], parse_cards(hand)
+    state, _ = game.deal(game.start(with_values(game.choices, {"table": "three"}), 3), "never")
+    gone = tuple(Trick(int(line[0]), parse_cards(line[2:]), 0) for line in TRICKS)
+    spare = parse_cards("3C 5C 7C TC JC 2D 6D 7D 9D QD 3S 4S 8S")
+    seen = {*held, *spare, *parse_cards("4C"), *(card for trick in gone for card in trick.cards)}
+    rest = [card for card in game.pack if card not in seen]
+    return game.view(
+        state._replace(
+            phase="play", turn=0, trump="D", hands=(held, tuple(rest[:4]), tuple(rest[4:7])), tricks=gone, dealer=1,
+            trick=parse_cards("4C"), leader=2, spare=spare, answers=(False, True, False), taken=(2, 4, 3),
+        ),
+        0,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("hand", "is_told"), [("TH TS JH 9H", True), ("TH TS JH 6C", False)])
+def test_who_holds_two_suits_alone_never_gets_the_lead(hand: str, is_told: bool) -> None:
+    """*You nearly always lose the next three tricks* was said of what is certain."""
+    view = posed(hand)
+    found = (Reason("all-tricks", n=4, sure=True),)
+    assert next_tricks.cannot_win(view) == is_told
+    parts = [*next_tricks.never_lead(view, found)]
+    assert [told(part, view) for part in parts] == (
+        ["Nobody else has hearts or spades left, so you never get the lead again."] if is_told else []
+    )
+
+
+def test_a_small_trump_that_is_led_for_nothing_is_told_of_first() -> None:
+    """The five of clubs, the dearest lead by far, had no word."""
+    view = at("AC 5C KC 6S 6H", "C", gone="JD 3D AD AS 2S 9S QH 2H 4H")
+    rows = {"KC": "9 8 9 2 0", "AC": "9 8 9 2 0", "6H": "9 8 9 2 0", "6S": "9 8 9 0 0", "5C": "9 0 9 2 0"}
+    first, *_ = hinted(view, counted(view, **rows))
+    assert first == "Don’t lead the five of clubs: it loses nearly always now and can trump later."
+    (worst,) = leads.wastes(open_trick(view), Move.parse("5C"), counted(view, **rows))
+    assert (worst.share, worst.other) == (0.0, 0.8)
