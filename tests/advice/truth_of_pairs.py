@@ -538,6 +538,40 @@ def _all_of_rank(at: Position, reason: Reason) -> bool:
     return True
 
 
+def _not_all(at: Position, reason: Reason) -> bool:
+    """The play has so many cards, all of one wild rank, of which fewer may be played as well."""
+    (move,) = reason.others
+    ranks, fewer = {card.rank for card in move.cards}, [other for other in at.legal if {*other.cards} < {*move.cards}]
+    return len(ranks) == 1 and ranks <= WILD and len(move.cards) == reason.n > 1 and any(each.cards for each in fewer)
+
+
+def _refilled(at: Position, reason: Reason) -> bool:
+    """Both plays are of one rank, of which only the better one leaves a card in the hand, and three are held after."""
+    worse, better = reason.others
+    hands = [_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)).hands[at.me] for move in reason.others]
+    kept = {*worse.cards} - {*better.cards}
+    alike = len({card.rank for card in (*worse.cards, *better.cards)}) == 1
+    return alike and bool(kept) and [len(hand) for hand in hands] == [3, 3] and kept & {*hands[1]} == kept
+
+
+def _same_as(at: Position, reason: Reason) -> bool:
+    """A three and a card that it counts as, of which the second may be played as well."""
+    worse, better = reason.others
+    goes_on = [
+        {rank for rank in range(2, 15) if _goes_on(rank, (*at.state.pile, *move.cards))} for move in reason.others
+    ]
+    ranks = worse.cards[0].rank, better.cards[0].rank
+    return ranks[0] == 3 != ranks[1] and better in at.legal and _copies(at, reason._replace(n=ranks[1])) and (
+        goes_on[0] == goes_on[1]
+    )  # fmt: skip
+
+
+def _both_wild(at: Position, reason: Reason) -> bool:
+    """A two or a three is played of a hand, or of up cards, with both."""
+    mine = {card.rank for card in (at.state.hands[at.me] or at.state.ups[at.me])}
+    return reason.others[0].cards[0].rank in (2, 3) and {2, 3} <= mine
+
+
 def _no_burden(at: Position, reason: Reason) -> bool:
     """The named player moves after the play, on a pile of a few cards that are all jacks or higher, or wild."""
     after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, reason.others[0]))
@@ -1364,6 +1398,7 @@ BESIDE: Mapping[str, Claim] = {
     "neither-answered": _neither_answered, "low-first": _low_first, "nine-later": _nine_later,
     "small-pile": _small_pile, "kept": _spent, "copies-nothing": _copies_nothing, "skip-later": _skip_later,
     "all-of-rank": _all_of_rank, "no-burden": _no_burden, "low-again": _low_again, "aces-held": _aces_held,
+    "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,
     "up-weak": _up_weak, "dearer": lambda at, reason: _lower(at, reason._replace(n=1)),
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,

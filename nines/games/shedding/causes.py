@@ -1,7 +1,6 @@
 """What sets two moves of the shedding game apart by the cards: who can play on the pile, what is left in the hand; what
 brings about that which is counted, and which of several moves that are as good the plain rule takes."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from types import MappingProxyType
@@ -9,13 +8,26 @@ from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import APART, better_first, better_of_two
+from nines.advice.reasons.naming import named_at_once
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Card, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import cheapest, open_cards, powers, spending
 from nines.games.shedding.cheapest import DEAR
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force
+from nines.games.shedding.pile import (
+    BLOCK,
+    CLONE,
+    RESET,
+    SKIP,
+    UNDER,
+    WILD,
+    answered,
+    fits,
+    fitting,
+    in_force,
+    only_in_one,
+)
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
@@ -62,12 +74,6 @@ def _of_two_threes(worse: Move, better: Move) -> Iterator[Reason]:
     less, more = only_in_one(worse, better)
     if len(less) == 1 and answered(more[0]) > answered(less[0]):
         yield Reason("up-fits", pair, of=1)
-
-
-def only_in_one(first: Move, second: Move) -> tuple[list[int], list[int]]:
-    """The ranks of the one move that the other has not, or not so often, and those of the other."""
-    ranks = Counter(card.rank for card in first.cards), Counter(card.rank for card in second.cards)
-    return [*(ranks[0] - ranks[1]).elements()], [*(ranks[1] - ranks[0]).elements()]
 
 
 def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
@@ -159,9 +165,15 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     threes to lay up, when they are played."""
     if reason.code in UPS:
         yield Reason("up-last")
-    if not analysis or len(reason.others) != 2 or reason.code not in (*CAUSES, "answers", "big-pile"):
+    if not analysis or len(reason.others) != 2 or reason.code not in (*CAUSES, "answers", "big-pile", "wild"):
         return
     better, worse = better_of_two(reason, analysis)
+    if reason.code == "wild":
+        yield from cheapest.unanswered(view, analysis, worse)
+        return
+    if view.phase == "jump":
+        yield from powers.jumping(view, (better,))
+        return
     if reason.code == "takes" and open_cards.answers(view, better) == ():
         yield Reason("no-answer", (better,))
         return
@@ -175,7 +187,7 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     cause = next((found[code] for code in CAUSES[reason.code] if code in found), None)
     if cause:
         yield better_first(cause) if better == reason.others[0] else cause
-    elif reason.code.startswith(("ahead", "first")):
+    else:
         yield from islice(spending.against(view, analysis, worse), 1)
 
 
@@ -189,7 +201,8 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     if view.phase != "play" or not choice.cards:
         return
     codes = {reason.code for reason in found}
-    if "play-low" in codes and (skips := powers.skipping(view, GAMES[view.game].legal_moves(view))):
+    skips = powers.skipping(view, GAMES[view.game].legal_moves(view))
+    if skips and (("not-all" in codes and choice in skips.others) or _is_told_low(skips, found)):
         yield skips
     if "one-wild" in codes:
         yield from powers.copied(view, choice)
@@ -201,6 +214,13 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
     if powers.goes_on(view, (choice,)) and not any(open_cards.clears(view, move) for move in others):
         yield Reason("now-clears", (choice,), n=len(choice.cards))
+
+
+def _is_told_low(skips: Reason, found: tuple[Reason, ...]) -> bool:
+    """Whether the card that skips somebody is the low one that is told of, or one that skips now or later."""
+    low = next((reason for reason in found if reason.code == "play-low"), None)
+    ranks = {move.cards[0].rank for move in (*low.others[:1], *low.also)} if low else set()
+    return bool(low) and (skips.code == "again" or skips.others[0].cards[0].rank in ranks)
 
 
 def _strongest(view: "State", choice: Move, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -231,11 +251,9 @@ def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> I
         return
     dear = (values.move for values in analysis.moves if values.behind >= DEAR and values.move not in told)
     ten = next((move for move in dear if move.cards and move.cards[0].rank == TEN), None)
-    if ten:
-        facts = open_cards.of_the_pile(view, ten, analysis.choice)
-        yield from (fact for fact in facts if fact.code == "big-pile")
-    else:
-        yield from spending.further(view, analysis, found)
+    facts = open_cards.of_the_pile(view, ten, analysis.choice) if ten else ()
+    big = [fact for fact in facts if fact.code == "big-pile"]
+    yield from big or spending.further(view, analysis, found)
 
 
 def _copied(view: "State", better: Move) -> Iterator[Reason]:
@@ -312,6 +330,8 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
         yield Reason("up-most", moves[:1])
     if view.phase == "up":
         yield from spending.untold(view, analysis)
+    if view.phase == "jump":
+        yield from powers.jumping(view, moves)
     if view.phase != "play" or any(move.verb != "play" for move in moves):
         return
     if len(moves) < 2:
@@ -348,7 +368,11 @@ def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Itera
     behind = analysis.of(moves[0]).mean - analysis.of(first).mean
     others = {move.cards[0].rank: move for move in moves if move not in lowest}
     cleared = any(open_cards.clears(view, move) for move in lowest)
-    if others and len(also) < 2 and behind <= AS_GOOD and not cleared:
+    example = moves[0].cards[0].rank not in low and len({*map(_ranks, moves)}) > named_at_once(moves[0])
+    if example:  # the title names the choice as one that will do: no other card is named
+        skips = powers.skipping(view, moves)
+        yield from (each for each in (skips,) if each and _ranks(each.others[0]) == _ranks(moves[0]))
+    elif others and len(also) < 2 and behind <= AS_GOOD and not cleared:
         high, *more = others.values()
         now = _low_now(view, first.cards[0].rank) if not {*also} and low[0] not in WILD else 0
         yield Reason("play-low", (first, high), n=now, of=len(more), also=(*also.values(),))

@@ -2,10 +2,12 @@
 player's cards answer neither, or the pile is empty, where a card goes that fits on few."""
 
 from collections.abc import Iterator
+from itertools import islice
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.rated import as_good
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
@@ -83,6 +85,15 @@ def nine_kept(view: "State", analysis: Analysis) -> Iterator[Reason]:
     nine = next((move for move in dear if move.cards[0].rank == UNDER and open_cards.passes_on(view, move)), None)
     if nine:
         yield Reason("nine-later", (nine,), by=float(next_in(view, view.turn)))
+
+
+def unanswered(view: Any, analysis: Analysis, worse: Move) -> Iterator[Reason]:
+    """Of the best plays, one that the next player is seen to have nothing for, where that one has something for a worse
+    play of a wild card."""
+    if open_cards.answers(view, worse):
+        alike = (move for move in as_good(view, analysis) if move.cards and open_cards.answers(view, move) == ())
+        for move in islice(sorted(alike, key=lambda move: (len(move.cards), move)), 1):
+            yield Reason("no-answer", (move,))
 
 
 def said(reason: Reason, to: Audience) -> str:

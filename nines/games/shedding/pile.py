@@ -1,6 +1,7 @@
 """The pile of the shedding game: the rank in force, what may go on it, what completes its four, and what a seat
 can lay from hand and up cards."""
 
+from collections import Counter
 from functools import cache
 from itertools import combinations
 
@@ -105,3 +106,9 @@ def _ranks_on(force: int) -> frozenset[int]:
 def _choices(some: Cards) -> tuple[Move, ...]:
     """A play of each one, each two … of these cards of one rank."""
     return tuple(Move("play", chosen) for count in range(1, len(some) + 1) for chosen in combinations(some, count))
+
+
+def only_in_one(first: Move, second: Move) -> tuple[list[int], list[int]]:
+    """The ranks of the one move that the other has not, or not so often, and those of the other."""
+    ranks = Counter(card.rank for card in first.cards), Counter(card.rank for card in second.cards)
+    return [*(ranks[0] - ranks[1]).elements()], [*(ranks[1] - ranks[0]).elements()]

@@ -97,6 +97,13 @@ def _clearing(view: "State", moves: tuple[Move, ...]) -> Reason | None:
     return Reason("now-clears", (clears[0],), n=len(clears[0].cards)) if mixed else None
 
 
+def jumping(view: "State", moves: Iterable[Move]) -> Iterator[Reason]:
+    """That one of these moves jumps in, which clears the pile."""
+    for move in moves:
+        if move.verb == "jump" and open_cards.clears(view, move) and goes_on(view, (move,)):
+            yield Reason("now-clears", (move,), n=len(move.cards))
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
     x, *others = (count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in reason.others)

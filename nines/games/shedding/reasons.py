@@ -22,12 +22,11 @@ from nines.games.shedding.causes import (
     draws_back,
     first,
     last,
-    only_in_one,
     then,
     tie_break,
     trade,
 )
-from nines.games.shedding.pile import UNDER, WILD, answered
+from nines.games.shedding.pile import UNDER, WILD, answered, only_in_one
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank
@@ -456,5 +455,5 @@ FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
     of_one=said_of_one, of_two=frozenset(("up-fits",)), of_every=frozenset(("more", "more-in-all", "at-once")),
     outcomes=outcomes, outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
-    first=first, last=last, untold=spending.against,
+    first=first, last=last, untold=spending.against, spared=spending.spared,
 )  # fmt: skip

@@ -13,9 +13,9 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import open_cards, powers
+from nines.games.shedding import open_cards, powers, sparing
 from nines.games.shedding.cheapest import DEAR
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, in_force
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, in_force, only_in_one
 from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 CODES = MappingProxyType(
     {
         "small-pile": 1, "kept": 1, "copies-nothing": 1, "skip-later": 1, "all-of-rank": 1, "no-burden": 1,
-        "low-again": 1, "up-weak": 1, "aces-held": 2, "dearer": 2,
+        "low-again": 1, "up-weak": 1, "aces-held": 2, "dearer": 2, **sparing.CODES,
     }
 )  # fmt: skip
 """The codes of such reasons and of how many moves each is told: of `all-of-rank` the first of several, of `low-again`
@@ -76,11 +76,28 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
     ]  # fmt: skip
     if fact.code.startswith(RATES):
         dear = [move for move in dear if move in fact.others]
-    else:
+    elif fact.code != "all-of-rank":
         dear = [move for move in dear if _rank(move) not in told]
     same = {fact.code, "dearer" if fact.code == "lower" else ""}
     parts = (part for move in dear for part in against(view, analysis, move))
-    yield from islice((part for part in parts if part.code not in same), 1)
+    found = (*islice((part for part in parts if part.code not in same), 1),)
+    if _of_low_wild(found) and _of_low_wild((fact,)):
+        yield Reason("wilds", found[0].others)
+    else:
+        yield from found
+
+
+def _of_low_wild(found: tuple[Reason, ...]) -> bool:
+    """Whether it is told that a two or a three is kept, which both go on anything but a four."""
+    return any(
+        reason.code in ("wild", "kept") and any(_rank(move) in (RESET, CLONE) for move in reason.others)
+        for reason in found
+    )  # fmt: skip
+
+
+def spared(reason: Reason, codes: tuple[str, ...]) -> bool:
+    """That one wild card is kept goes without saying where it is said of two."""
+    return "wilds" in codes and reason.code in ("wild", "kept")
 
 
 def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
@@ -93,6 +110,7 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     if worse in good or view.phase != "play" or not plays or not powers.goes_on(view, (*good, worse)):
         return
     yield from _wild_kept(view, good, worse)
+    yield from sparing.against(view, good, worse)
     yield from _ace_kept(view, good, worse)
     yield from _skip_kept(view, good, worse)
     yield from _all_at_once(view, good, worse)
@@ -143,7 +161,8 @@ def _ace_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
 
 def _skip_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """That an eight is better kept than played while the next player has many cards, where no best play skips one."""
-    if _rank(worse) != SKIP or any(open_cards.force_after(view, move) == SKIP for move in good):
+    skip_too = any(open_cards.force_after(view, move) == SKIP for move in good)
+    if _rank(worse) != SKIP or skip_too or open_cards.clears(view, worse):
         return
     if len(view.hands) - len(view.out) == 2:
         yield Reason("keep-skip", (worse,))
@@ -164,6 +183,7 @@ def _all_at_once(view: "State", good: list[Move], worse: Move) -> Iterator[Reaso
             whole_sets.append(plays[0])
     if any(_rank(move) == _rank(worse) for move in whole_sets):
         yield Reason("all-of-rank", (whole_sets[0],), also=(*whole_sets[1:],))
+        yield from sparing.harder(view, good, worse)
 
 
 def _lower(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
@@ -242,7 +262,9 @@ def _low_again(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
     if force < JACK or not open_cards.passes_on(view, worse):
         return
     low = [
-        rank for rank in _ranks(view.hands[view.turn]) if rank not in WILD and rank < min(force, in_force(view.pile))
+        rank
+        for rank in _ranks(view.hands[view.turn])
+        if rank not in WILD and rank < min(JACK, force, in_force(view.pile))
     ]
     if low:
         yield Reason("low-again", (good[0],), n=min(low))
@@ -253,12 +275,19 @@ def _ranks(cards: Cards) -> list[int]:
 
 
 def _weak(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
-    """That a card of the rank that goes on the fewest cards would be laid up, which none of the best threes has."""
+    """That a card of the rank that goes on the fewest cards would be laid up, which none of the best threes has; else
+    which one card sets it apart from one of these."""
     weakest = min(_ranks(view.hands[view.turn]), key=answered)
     alone = all(answered(rank) > answered(weakest) for rank in _ranks(view.hands[view.turn]) if rank != weakest)
     has = [any(card.rank == weakest for card in move.cards) for move in (worse, *good)]
     if alone and has[0] and not any(has[1:]):
         yield Reason("up-weak", (worse,), n=weakest)
+        return
+    for better in good:
+        less, more = only_in_one(worse, better)
+        if len(less) == 1 and answered(more[0]) > answered(less[0]):
+            yield Reason("up-fits", (worse, better), of=1)
+            return
 
 
 def keep_wild(rank: int, many: int, to: Audience) -> str:
@@ -279,6 +308,8 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
     rank, name = reason.others[0].cards[0].rank, to.names[int(reason.by)]
     match reason.code:
+        case code if code in sparing.CODES:
+            return sparing.said(reason, to)
         case "small-pile" if not reason.n:
             return to.text("Nothing lies on the pile: keep your ten to clear it later.")
         case "small-pile":

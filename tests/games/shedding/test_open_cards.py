@@ -114,7 +114,7 @@ POWERS = [
      "After a jack Ada needs a jack or higher, or a wild card; after a nine, a nine or lower, or a ten."),
     (table("8C 9D JD", "9S 4C", "KC", pile="5H"), ""),
     (table("7C 8D", "9S 4C", "KC", pile="5H"),
-     "An eight would skip Ada. If in doubt, play low: a seven fits on fewer cards than an eight."),
+     "If in doubt, play low: a seven fits on fewer cards than an eight."),
     (table("3C JD QD", "9S 4C", pile="5H 8S"),  # a three copies the eight, which the words of the jack left out
      "A three counts as an eight here: you play again. If in doubt, play low: a jack fits on the fewest cards."),
     (table("3C 2D 4H", "9S 4C", pile="8S KD"),
@@ -170,7 +170,7 @@ def test_the_strongest_cards_are_named_before_the_third_one(choice: str, other: 
     [
         (0.18, BIG_PILE, ["Don’t clear the pile: Ada may have to pick up all 20 cards."]),
         (0.01, BIG_PILE, []),
-        (0.18, "5H 8S", []),
+        (0.18, "5H 8S", ["Keep your three: it goes on anything but a four."]),
     ],
 )
 def test_a_ten_that_would_clear_a_big_pile_is_told_of_last(cost: float, pile: str, words: list[str]) -> None:

@@ -58,6 +58,17 @@ CASES = [
      "Picking up this pile would hardly hurt Ada: all its cards are high or wild."),
     (table("2C 2D AC QC 5D KC", "4D", pile="7C"), [("2C 2D", 0.0, 0.0), ("AC", 0.0, 0.2), ("QC", 0.04, 0.2)], "QC",
      "A two brings the pile down, so that low cards fit again: you hold a five."),
+    (table("8D 3H 3D 3S", "4D 6D", pile="7C 7D", draw="JD QD"),
+     [("8D", 0.0, 0.0), ("3D 3H", 0.0, 0.0), ("3D", 0.0, 0.0), ("3D 3H 3S", 0.04, 0.0)], "3D 3H 3S",
+     "Don’t spend three threes at once: each goes on anything but a four."),
+    (table("TH AC AS", "4D 6D", pile="JH QD", draw="7C 8C 9C"), [("AC", 0.0, 0.0), ("AC AS", 0.06, 0.0)], "AC AS",
+     "You draw back up to three cards anyway: keep an ace for later."),
+    (table("8S 3H 2H QS 4C", "4D 6D", "9H", pile="8H"),
+     [("QS", 0.0, 0.0), ("2H", 0.0, 0.0), ("8S", 0.0, 0.0), ("3H", 0.03, 0.0)], "3H",
+     "A three counts as an eight here: play an eight itself and keep the three."),
+    (table("AC AD 2C 2D", "4C JC JD 4H", pile="QD"),
+     [("AC AD", 0.0, 0.0), ("2C 2D", 0.0, 0.0), ("AC", 0.0, 0.0), ("2C", 0.06, 0.0)], "2C",
+     "After an ace Ada needs an ace or a wild card; after a two anything goes."),
 ]  # fmt: skip
 
 
@@ -118,3 +129,72 @@ def test_a_bare_rate_is_told_with_its_cause() -> None:
     assert said(cause, to) == "If you play sixes, play them all at once: that leaves you fewer cards."
     bare = rate._replace(others=(Move.parse("5S"), Move.parse("AD")))
     assert not [*causes.last(view, found, (bare,))]
+
+
+def test_a_king_is_no_low_card() -> None:
+    """*A two brings the pile down, so that low cards fit again: you hold a king* was told."""
+    view = views(table("2D AH KC", "4D 6D", pile="AS"))
+    found = weighed(("2D", 0.0, 0.0), ("AH", 0.04, 0.0))
+    assert "low-again" not in {reason.code for reason in spending.against(view, found, Move.parse("AH"))}
+
+
+def test_eights_that_clear_the_pile_are_not_kept_to_skip_somebody() -> None:
+    view = views(table("8C 8D 8H KC", "4D 6D 9H 8C", "7H", pile="5D 8S"))
+    found = weighed(("KC", 0.0, 0.0), ("8C 8D 8H", 0.04, 0.0))
+    assert not [*spending.against(view, found, Move.parse("8C 8D 8H"))]
+
+
+def test_two_wild_cards_are_kept_in_one_sentence() -> None:
+    """*Keep your two: it goes on anything but a four* was told, then the same of the three."""
+    view = views(table("4C 2D 3H", "4D 6D", pile="4S"))
+    found = weighed(("4C", 0.0, 0.0), ("2D", 0.05, 0.0), ("3H", 0.05, 0.0))
+    kept = Reason("wild", tuple(map(Move.parse, ("4C", "2D"))), n=2, of=1, by=1.0)
+    (both,) = causes.last(view, found, (kept,))
+    to = Audience(NAMES[:2], language("en"), 0, view)
+    assert said(both, to) == "Keep your wild cards: they go on anything but a four."
+    assert FACTS["shedding"].spared(kept, ("wild", both.code)) and not FACTS["shedding"].spared(
+        both, ("wild", both.code)
+    )
+
+
+def test_a_cause_is_told_where_a_ten_clears_no_big_pile() -> None:
+    """Where a ten was worse as well, nothing was told beside a bare rate."""
+    view = views(table("9S AH 2D 2C TC", "4D 4H 5H", "JC", pile="7S 7D"))
+    found = weighed(("9S", 0.0, 0.0), ("2C 2D", 0.0, 0.0), ("2C", 0.07, 0.0), ("TC", 0.1, 0.0))
+    rate = Reason("ahead-of-all", (Move.parse("2C"),), share=0.5, by=-1.0)
+    assert [reason.code for reason in causes.last(view, found, (rate,))] == ["all-of-rank"]
+
+
+def test_a_card_that_the_next_player_cannot_answer_is_told_beside_a_kept_wild_one() -> None:
+    """A jack, a nine and an eight were as good; nothing of the next player's goes on the nine."""
+    state = table("9C JC 2S 8D", "KC AC KH QS", pile="4D 4S 5C")
+    view = views(state)._replace(hands=state.hands)
+    found = weighed(("JC", 0.0, 0.0), ("9C", 0.0, 1.0), ("8D", 0.0, 0.0), ("2S", 0.06, 0.0))
+    kept = Reason("wild", tuple(map(Move.parse, ("2S", "JC"))), n=0, of=1, by=1.0)
+    (beside,) = causes.then(view, kept, found)
+    to = Audience(NAMES[:2], language("en"), 0, view)
+    assert said(beside, to) == "None of the next player’s cards fits on a nine."
+
+
+@pytest.mark.parametrize(("choice", "other"), [("8D", "4D"), ("4D", "8D")])
+def test_of_many_plays_that_are_as_good_only_the_one_of_the_title_is_spoken_of(choice: str, other: str) -> None:
+    """*Try an eight, for example* was followed by *If in doubt, get rid of a four*."""
+    view = views(table("4D 5H 6C 7H 8D 9D", "JD QD KD", "4H", pile="9C 3C", draw="JC QC"))
+    plays = [choice, other, "5H", "6C", "7H", "9D"]
+    found = weighed(*((play, 0.0, 0.0) for play in plays))
+    told = [*causes.tie_break(view, found, tuple(map(Move.parse, plays)))]
+    assert [reason.code for reason in told] == (["skips-one"] if choice == "8D" else ["play-low"])
+    assert not [*causes.first(view, found, tuple(told))]
+
+
+def test_to_jump_in_clears_the_pile() -> None:
+    """*With not jumping in you are the first to go out about 4 times in 10* was all."""
+    view = views(table("4H TH", "3C QC", "5C 6C", pile="4C 4D 4S"))._replace(phase="jump")
+    pair = (Move("pass"), Move.parse("jump 4H"))
+    rate = Reason("first-of-all", pair, share=0.4, other=0.7)
+    values = tuple(MoveValues(move, 0.5, 0.01, cost, 0.001, 300, ()) for move, cost in zip(pair, (0.2, 0.0)))
+    found = Analysis(pair[1], values, "wins", (), 300, 300, cut=False, certain=False)
+    to = Audience(NAMES, language("en"), 0, view)
+    told = ["A four clears the pile, and you play again."]
+    assert [said(reason, to) for reason in causes.then(view, rate, found)] == told
+    assert [said(reason, to) for reason in causes.tie_break(view, found, pair)] == told
