@@ -736,16 +736,17 @@ def _has_none(at: Position, reason: Reason) -> bool:
 
 
 def _all_higher(at: Position, reason: Reason) -> bool:
-    """The bid is met, every card of a suit that is not seen is above those of the hand, and each of the worse cards is
-    above the named ones, which are not seen."""
+    """The bid is met, or sure trumps meet it; every card of a suit that is not seen is above those of the hand, and
+    each of the worse cards is above the named ones, which are not seen."""
     seen = {card for trick in at.state.tricks for card in trick.cards} | {*at.state.hands[at.me]}
     out = {*GAMES["niner"].pack} - seen - {at.state.bids[at.me], at.state.talon[0]}
     of_suit = {card for card in out if suit_of(at.state, card) == reason.suit}
     mine = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit]
     lose = all(of_suit <= above(at.state, card) for card in mine) and len(of_suit) > 1
     moves, beaten = (*reason.others, *reason.also), {*parse_cards(reason.card)}
+    sure = [card for card in _trumps(at) if not above(at.state, card) & out]
     win = all(move.cards[0] in above(at.state, card) for move in moves for card in beaten)
-    return bool(mine) and lose and win and beaten <= out and not at.state.trick and not needed(at.state, at.me)
+    return bool(mine) and lose and win and beaten <= out and not at.state.trick and needed(at.state, at.me) == len(sure)
 
 
 def _rounds(at: Position, reason: Reason) -> bool:
@@ -791,6 +792,14 @@ def _top_and_low(at: Position, reason: Reason) -> bool:
     return not _out_above(at, _first(reason)) and low in at.state.hands[at.me] and named and reason.n == len(out) > 0
 
 
+def _held(at: Position, reason: Reason) -> bool:
+    """Nothing that may be out is above the card, which may be led, and so may another one of another suit if that is
+    told."""
+    (card,) = reason.others[0].cards
+    suits = {suit_of(at.state, move.cards[0]) for move in at.legal}
+    return not _out_above(at, card) and not at.state.trick and len(suits) > reason.n
+
+
 def _more_above(at: Position, reason: Reason) -> bool:
     """Just these cards are above the two, more of them above the card of the reason."""
     high, *cards = parse_cards(reason.card)
@@ -810,7 +819,7 @@ def _suit_kept(at: Position, reason: Reason) -> bool:
     return beats and highest and len(tops) == reason.n and (not led or (thrown and not tops))
 
 
-def _guarded(at: Position, reason: Reason) -> bool:
+def _kept_together(at: Position, reason: Reason) -> bool:
     """Of a plain suit the hand has just these cards but the second one, which is not seen and alone beats the first."""
     high, out, *guards = parse_cards(reason.card)
     mine = {card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit}
@@ -882,7 +891,7 @@ def _bid_winners(at: Position, reason: Reason) -> bool:
     """Nothing that is out beats these cards of the hand, none of which is laid."""
     cards, hand = {*parse_cards(reason.card)}, {*at.state.hands[at.me]}
     beaten = any(above(at.state, card) - hand - {at.state.talon[0]} for card in cards)
-    return cards <= hand - {_first(reason)} and len(cards) == reason.n > 0 and not beaten
+    return cards <= hand - {*reason.also[0].cards} and len(cards) == reason.n > 0 and not beaten
 
 
 def _bid_kept(at: Position, reason: Reason) -> bool:
@@ -950,7 +959,8 @@ def _sure_tricks(at: Position, reason: Reason) -> bool:
     cards, asked, step = [*parse_cards(reason.card)], needed(at.state, at.me), ASKS[at.state.trump]
     beaten = any(_elsewhere_above(at, card) for card in cards)
     counted = 0 < len(cards) == reason.n <= reason.of and reason.of in (asked, asked - step, asked + step)
-    return counted and {*cards} <= {*_trumps(at)} and not beaten
+    others = len(at.state.hands[at.me]) - len(cards) if reason.n == reason.of else 0
+    return counted and {*cards} <= {*_trumps(at)} and not beaten and int(reason.by) in (0, others)
 
 
 def _cannot_score(at: Position, reason: Reason) -> bool:
@@ -1390,10 +1400,10 @@ BESIDE: Mapping[str, Claim] = {
     "no-answer": _no_answer, "now-clears": _clears_now,
     "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares,
     "aim-past": _trumps_are_more, "cannot-score": _cannot_score, "bid-winners": _bid_winners,
-    "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks,
+    "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks, "so-hold": _held,
     "so-best": _hardly_beaten, "so-takes": _takes_needed, "so-none": _has_none, "so-higher": _all_higher,
     "so-round": _rounds, "so-wait": _waits, "bid-only": _only_trump, "bid-kept": _bid_kept, "bid-fails": _bid_fails,
-    "so-guarded": _guarded, "so-free": _only_a_trump, "so-spend": _are_kept,
+    "so-guarded": _kept_together, "so-free": _only_a_trump, "so-spend": _are_kept,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "neither-answered": _neither_answered, "low-first": _low_first, "nine-later": _nine_later,
     "small-pile": _small_pile, "kept": _spent, "copies-nothing": _copies_nothing, "skip-later": _skip_later,

@@ -255,6 +255,12 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return any(_changes(state, again.seed) for state in (at.state, *imagined))
     if reason.code == "bid-only" and _comes_to_other_means(at, again, reason):
         return True
+    if reason.code in ("should-make", "bid-winners"):
+        first, *others = reason.also
+        if _comes_to_other_means(at, again, reason._replace(code="should-make", others=(first,), also=(*others,))):
+            return True
+        if reason.code == "should-make":
+            return reason.other > 0 and _is_off(again, first, "scores", reason.other, reason.other)
     if reason.code in BESIDE:
         return not all(BESIDE[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if len(reason.others) == 1 and reason.code in CLAIMS and reason.code not in game.halves:
@@ -297,6 +303,10 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said
     """Whether a cause that is told of one card of Niner is not so in fresh worlds, beside the other one: the best, or
     one that all that is said compares it with."""
     if reason.code == "so-mostly":
+        if reason.by:  # of one point
+            amounts = ([*again.amounts(move, {"tricks": 1}, AGAIN)] for move in at.legal)
+            missed = ([(n > reason.by) if reason.n else (n < reason.by) for n in made] for made in amounts)
+            return any(2 * some.count(True) < len(some) for some in missed)
         fact, least = "over" if reason.n else "under", 1.0 if reason.of else 0.5
         return any(again.share(move, fact, AGAIN) < least for move in at.legal)
     (move,), best = reason.others, analysis.choice

@@ -35,7 +35,8 @@ from nines.words.phrases import (
 
 SCORES, EXACT, VALUE, MAKES = "bid-scores", "bid-exact", "bid-value", "should-make"
 """How often a bid scores, and how often with its primary number; the points that it brings; how many tricks the seat
-should take. `card` is the card turned up, by whose suit the numbers of a bid go (NR5)."""
+should take with the bids in `also`, the fewest (`share`) and the most (`by`), and how often the first of them scores
+(`other`) where it asks for another number. `card` is the card turned up: the numbers of a bid go by its suit (NR5)."""
 ASKS, SAME, LEAVES, SUITS, ENDS = "bid-asks", "same-bid", "same-tricks", "bid-suits", "bid-ends"
 """For how many tricks two bids stand, or that it is the same, and which tricks the rest of the hand takes then; the
 numbers of bids as good as one another; that a bid mostly takes more tricks than it asks for, or fewer."""
@@ -43,7 +44,7 @@ SPREAD = "bid-spread"
 """That a bid often takes fewer tricks than it asks for, and often more, but seldom just as many."""
 WINNERS = "bid-winners"
 """The cards that are as good as sure to win a trick if a bid is laid, where they are about as many as the seat should
-take."""
+take with each of the bids in `also`."""
 KEPT = "bid-kept"
 """The trumps that nothing beats, one of which is laid, where a lower card of its suit bids the same."""
 ONLY = "bid-only"
@@ -52,11 +53,11 @@ ONLY = "bid-only"
 CODES = {
     ONLY: 2,
     KEPT: 1,
-    WINNERS: 1,
+    WINNERS: 0,
     SCORES: 2,
     EXACT: 2,
     VALUE: 2,
-    MAKES: 1,
+    MAKES: 0,
     ASKS: 2,
     SAME: 2,
     LEAVES: 2,
@@ -64,6 +65,8 @@ CODES = {
     ENDS: 2,
     SPREAD: 1,
 }
+WITH_NUMBERS = frozenset((SCORES, EXACT, VALUE, ASKS))
+"""Those that tell what two bids ask for."""
 AMOUNTS = frozenset((MAKES, VALUE, LEAVES))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))
@@ -200,29 +203,38 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
         return
     kept, ends = next(_kept(view, analysis, found), None), next(_ends(view, analysis, found), None)
     suits = any(reason.code == SUITS for reason in found)
-    if mean is not None and not kept and (only := next(_only_trump(view, analysis, found), None)):
+    alone = [rated.equal for rated in measured(analysis, None)].count(True) == 1
+    if mean is not None and alone and not kept and (only := next(_only_trump(view, analysis, found), None)):
         yield only
         return
-    makes = next(_makes(view, analysis, mean, found), None) if mean is not None and not (kept and suits) else None
+    makes = _makes(view, analysis, mean, found) if mean is not None else None
     if makes:
         yield makes
     if ends := kept or (None if suits and makes else ends):
         yield ends
 
 
-def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> Iterator[Reason]:
-    """How many tricks the seat should take with its bid, or which cards they are, where that does not speak against
-    it."""
-    legal = legal_moves(view)
-    most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal)
-    too_many = most < min(_near(mean))
-    winners = _winners(view, analysis.choice)
-    named_at_most = 0 < len(winners) <= WINNERS_NAMED and abs(len(winners) - mean) <= ALMOST
-    if named_at_most and _speaks_for(view, analysis, mean, found):
-        yield Reason(WINNERS, (analysis.choice,), n=len(winners), card=" ".join(map(str, winners)))
-    elif too_many or _speaks_for(view, analysis, mean, found):
-        none = int(not trumps_of(view))
-        yield Reason(MAKES, (analysis.choice,), n=most if too_many else 0, of=none, share=mean, other=mean)
+def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> Reason:
+    """How many tricks the seat should take with its bid, or with those that are told to be as good; and which cards
+    they are, or how often a bid scores which asks for another number."""
+    choice, suits = analysis.choice, any(reason.code == SUITS for reason in found)
+    equal = [rated.move for rated in measured(analysis, None) if rated.equal and rated.move != choice] if suits else []
+    means = [rest.mean(analysis, move, in_tricks.TRICKS) for move in equal]
+    made = (mean, *(other for other in means if other is not None))
+    low, high, bids = min(made), max(made), (choice, *equal)
+    most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view))
+    winners = _winners(view, choice)
+    if 0 < len(winners) <= WINNERS_NAMED and max(abs(len(winners) - each) for each in made) <= ALMOST:
+        card = " ".join(map(str, winners))
+        return Reason(WINNERS, n=len(winners), share=low, by=high, card=card, also=bids)
+    too_many, none = most < min(_near(low)), int(not trumps_of(view))
+    off = not suits and not {*_near(mean)} & {*_all_targets(choice.cards[0], view.trump)}
+    told = {reason.code for reason in found if not reason.code.startswith("plan-")}
+    scores = _share(analysis, choice, "scores") if off and not too_many and not told & WITH_NUMBERS else 0.0
+    return Reason(
+        MAKES, n=most if too_many else 0, of=none, share=low, by=high, also=bids,
+        other=scores if scores >= OFTEN else 0.0, card=str(view.talon[0]),
+    )  # fmt: skip
 
 
 def _only_trump(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -325,19 +337,6 @@ def misses(reason: Reason, analysis: Analysis) -> bool:
     return max(_share(analysis, worse, fact) for fact in ("over", "under")) >= MOSTLY
 
 
-def _speaks_for(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> bool:
-    """Whether a mean of tricks lies near a number with which the choice scores, and no nearer to the primary number of
-    a bid that is told to be worse."""
-    primary, secondary = targets(analysis.choice.cards[0], view.trump)
-    near = [number for number in (primary, *secondary) if number in _near(mean)]
-    if not near:
-        return _near(mean) == (0,) and primary == min(BID.values())
-    costs = {move: analysis.of(move).behind for reason in found[:2] for move in reason.others if move.verb == "bid"}
-    worse = [_primary(move) for move, cost in costs.items() if cost > MUCH and _primary(move) != primary]
-    closest = min(abs(mean - each) for each in near)
-    return all(abs(mean - number) >= closest and number not in _near(mean) for number in worse)
-
-
 def _near(mean: float) -> tuple[int, ...]:
     """The whole number that a mean of tricks lies near, or the two that it lies between; none only for hardly any."""
     low = int(mean)
@@ -353,8 +352,9 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == WINNERS:
         cards = [to.the(card) for card in parse_cards(reason.card)]
         return to.language.plural(
-            "{Cards} is a sure or nearly sure trick.", "{Cards} are sure or nearly sure tricks.", reason.n,
-            Cards=capitalized(list_of(cards, to.language)),
+            "You can expect about {tricks}: {cards} is sure or nearly sure.",
+            "You can expect about {tricks}: {cards} are sure or nearly sure.", reason.n,
+            tricks=tricks_counted(reason.n, to.language), cards=list_of(cards, to.language),
         )  # fmt: skip
     if reason.code == KEPT:
         return to.language.plural(
@@ -518,17 +518,27 @@ def _often(reason: Reason, to: Audience) -> str:
 
 def _should_make(reason: Reason, to: Audience) -> str:
     """A mean of tricks in whole numbers, and whether any bid scores with as many."""
-    near, say = _near(reason.share), to.language
-    if near == (0,) and reason.of:
+    near, say = sorted({*_near(reason.share), *_near(reason.by)}), to.language
+    if near == [0] and reason.of:
         return to.text("You have no trumps, so you can expect hardly any tricks.")
-    if near == (0,):
+    if near == [0]:
         return to.text("You can expect hardly any tricks.")
+    fewest, most = near[0], near[-1]
+    if most - fewest > 1:
+        return to.text("You can expect {low} to {high} tricks, depending on your bid.", low=figure(fewest),
+                       high=figure(most))  # fmt: skip
+    numbers = any_of(map(figure, near), say)
+    if reason.other:
+        (card,), trump = reason.also[0].cards, Card.parse(reason.card).suit
+        return to.text(
+            "On average you take {numbers} tricks, but {x} scores {often}, with {others}.", numbers=numbers,
+            x=to.the(card), often=how_often_comes(reason.other, say), others=_numbers(card.suit, trump, to),
+        )  # fmt: skip
     if len(near) > 1:
-        numbers = any_of(map(figure, near), say)
         if reason.n:
             return to.text("You can expect {numbers} tricks, too many for any of your bids.", numbers=numbers)
-        return to.text("You can expect {numbers} tricks.", numbers=numbers)
-    tricks = tricks_counted(near[0], say)
+        return to.text("You can expect about {numbers} tricks.", numbers=numbers)
+    tricks = tricks_counted(fewest, say)
     if reason.n:
         return to.text("You can expect about {tricks}, too many for any of your bids.", tricks=tricks)
     return to.text("You can expect about {tricks}.", tricks=tricks)

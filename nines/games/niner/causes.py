@@ -36,6 +36,8 @@ NAMED, BEATING = 2, 3
 """So many cards that can beat one are named: beside another reason, or as one by themselves."""
 LETS_GO = 0.75
 """So often a card wins that others may beat, where the other player mostly lets it go."""
+SELDOM = 0.25
+"""The most of the worlds in which a bid scores that mostly misses its one point."""
 SURELY = 0.999
 """The part of all possible worlds in which what happens in each of them does."""
 HALF = 0.5
@@ -299,6 +301,8 @@ def of_the_worse(worse: Move, analysis: Analysis) -> Iterator[Reason]:
 def of_all(analysis: Analysis, aim: Reason) -> Iterator[Reason]:
     """Whether a bid that mostly scores nothing is missed by too many tricks, or by too few, whatever is played; not
     where more tricks than the bid are what is played for."""
+    if aim.code == "aim-one" and aim.n == aim.of > 0:
+        yield from _off_one_point(analysis, aim.n)
     if aim.code != "aim" and (aim.n or aim.of):
         return
     for more, fact in ((1, "over"), (0, "under")):
@@ -306,6 +310,17 @@ def of_all(analysis: Analysis, aim: Reason) -> Iterator[Reason]:
         shares = [figures.shares[at] if len(figures.shares) > at else 0.0 for figures in analysis.moves]
         if min(shares) >= MOST_OF:
             yield Reason("so-mostly", n=more, of=int(analysis.certain and min(shares) >= SURELY))
+
+
+def _off_one_point(analysis: Analysis, wanted: int) -> Iterator[Reason]:
+    """Whether too many tricks are won, or too few, where so many (`by`) bring the one point that can still be had."""
+    scores = [_share(analysis, figures.move, "scores") for figures in analysis.moves]
+    means = [rest.mean(analysis, figures.move, in_tricks.TRICKS) for figures in analysis.moves]
+    made = [mean for mean in means if mean is not None]
+    if made and max(scores) <= SELDOM and min(made) >= wanted + 1:
+        yield Reason("so-mostly", n=1, by=float(wanted))
+    elif made and max(scores) <= SELDOM and max(made) <= wanted - 1:
+        yield Reason("so-mostly", by=float(wanted))
 
 
 def _cause(view: TrickView, fact: Reason) -> Reason | None:

@@ -138,7 +138,8 @@ def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
     one suit lose."""
     if view.phase == "play":
         part, *_ = PLAN.parts(view)
-        losers = tuple(table_reasons.of_losers(view, analysis)) if part.code == "plan-bid" and not part.n else ()
+        enough = part.code == "plan-bid" and part.n == len(sure_trumps(view))
+        losers = tuple(table_reasons.of_losers(view, analysis)) if enough else ()
         yield from losers or table_reasons.of_a_void(view, analysis)
 
 
@@ -288,9 +289,12 @@ def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tu
 
 def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     """Whether a reason is left out beside those with these codes: how many tricks the bid needs, where the cards are
-    named that win these, and where there are many, that better cards are equally strong."""
+    named that win these, that a card is the highest left where it is told to be kept, and where there are many, that
+    better cards are equally strong."""
     if reason.code == "aim" and reason.n > 0:
         return bool(WINNERS.intersection(codes))
+    if reason.code == "so-top":
+        return "so-hold" in codes
     return reason.code == "neighbours" and len(codes) > MOST_READ
 
 
@@ -435,5 +439,5 @@ FACTS = Facts(
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
     indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=_is_spared,
-    opening=AIMS, fallbacks=causes.FALLBACKS,
+    opening=AIMS | WINNERS, fallbacks=causes.FALLBACKS,
 )  # fmt: skip

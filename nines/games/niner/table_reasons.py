@@ -24,7 +24,7 @@ from nines.words.phrases import any_of, capitalized, list_of, number
 CODES = MappingProxyType(
     {"so-let": 1, "so-need": 1, "so-lose": 1, "so-rid": 1, "so-top": 1, "so-above": 1, "so-high": 1, "so-best": 1,
      "so-spend": 1, "so-free": 1, "so-later": 1, "so-suit": 0, "so-sure": 0, "so-none": 0, "so-higher": 1,
-     "so-round": 1, "so-wait": 0}
+     "so-round": 1, "so-wait": 0, "so-hold": 1}
 )  # fmt: skip
 """The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
 enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose, and
@@ -34,12 +34,14 @@ card that might win one more. `so-top`, of the highest card left: first in `card
 it, and then `n` above the first. `so-high`: the lower of two cards that do the same in this trick; `so-best`: one that
 is hardly beaten; `so-later`: one that wins this trick, and what beats it later. `so-suit`: all cards of a suit are
 kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1. `so-sure`: the trumps
-that nothing beats, of the `of` tricks that are needed; `n` is how many these are. `so-none`: a suit that the other
+that nothing beats, of the `of` tricks that are needed; `n` is how many these are, and where they are all, `by` how many
+cards the hand has beside them. `so-hold`: a card that is the highest left in its suit, of which no better one is if `n`
+is 1: kept to win a trick later. `so-none`: a suit that the other
 player (`by`) has no cards of. `so-higher`: a suit in which all cards that are out beat those of the hand, and first of
 the worse cards what they could still beat (`card`). `so-round`: a low card of a suit whose highest cards (`card`) may
 be trumped after one more round of it. `so-wait`: two touching cards of a suit (`card`), and after them the only one
 that is out above them, which the other player (`by`) may play first."""
-EACH = frozenset(("so-top", "so-free", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose"))
+EACH = frozenset(("so-top", "so-free", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose", "so-hold"))
 """Those that are told of one of several better cards."""
 NAMED = 3
 """So many winners, and cards that are out above one, are named at most."""
@@ -66,7 +68,12 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
             yield sure
             return
         found = of_a_lead(view, worse, better, analysis)
-        yield from lost or (reason for reason, more in found if more == way)
+        kept = _held(trick, aim, worse, better, analysis)
+        yield from lost or (
+            kept if kept and reason.code == "so-top" and reason.others == (worse,) else reason
+            for reason, more in found
+            if more == way
+        )
         return
     if aim.code not in ("aim", "aim-other"):
         return
@@ -103,6 +110,17 @@ def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) ->
         yield Reason("so-above", (low,), n=len(above_low), of=len(above_high), card=_text(cards)), more
 
 
+def _held(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+    """Where more tricks are wanted, that the worse of two cards that may be led is likely to win one of them later."""
+    if aim.code not in ("aim", "aim-other") or not aim.n:
+        return None
+    if share_of(analysis, better, f"win {worse.cards[0]}") < UNLIKELY:
+        return None
+    suit = trick.suit_of(worse.cards[0])
+    equal = (each.move.cards[0] for each in measured(analysis, None) if each.equal)
+    return Reason("so-hold", (worse,), n=int(all(trick.suit_of(card) != suit for card in equal)))
+
+
 def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """Where a trick is let go, the cards that are likely to win just as many as are needed; and what might win more."""
     trick, legal, winners = open_trick(view), GAMES[view.game].legal_moves(view), _likely(view, aim, better, analysis)
@@ -130,7 +148,8 @@ def sure_tricks(view: TrickView, aim: Reason, *, some: bool = False) -> Reason |
     one_way = aim.code == "aim" or (aim.code == "aim-one" and aim.n == aim.of)
     all_of_them = one_way and len(high) == aim.n
     told = all_of_them or (some and aim.code in ("aim", "aim-other"))
-    return Reason("so-sure", n=len(high), of=aim.n, card=_text(high)) if told else None
+    others = len(view.hands[view.viewer]) - len(high) if all_of_them else 0
+    return Reason("so-sure", n=len(high), of=aim.n, by=float(others), card=_text(high)) if told else None
 
 
 def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> tuple[Card, ...]:
@@ -272,8 +291,9 @@ def _under(trick: OpenTrick, card: Card) -> Cards:
 
 def of_losers(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """Of a lead that is to lose, that the better cards are those of a suit in which everything that is out beats them,
-    while the worse ones, of one suit, could still win."""
-    trick, rated = open_trick(view), measured(analysis, None)
+    while the worse ones, of one suit, could still win; trumps that nothing beats aside, which win whatever is led."""
+    trick, high = open_trick(view), sure_trumps(view)
+    rated = [each for each in measured(analysis, None) if each.equal or each.move.cards[0] not in high]
     worse = sorted((each for each in rated if not each.equal), key=lambda each: -each.behind)
     suits = {equal: {trick.suit_of(each.move.cards[0]) for each in rated if each.equal == equal} for equal in (0, 1)}
     if trick.cards or [len(some) for some in suits.values()] != [1, 1] or suits[0] == suits[1]:
@@ -353,6 +373,12 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("A higher card can’t win this trick either: keep {x} to lose a trick later.", x=x)
         case "so-best" if cards:
             return to.text("Keep {x}: only {card} can still beat it in its suit.", x=x, card=to.the(cards[0]))
+        case "so-hold" if reason.n:
+            return to.text(
+                "No card still out beats {x} in its suit: keep it for a trick you need. Lead another suit.", x=x
+            )
+        case "so-hold":
+            return to.text("No card still out beats {x} in its suit: keep it for a trick you need.", x=x)
         case "so-later":
             beaten_by = any_of(map(to.the, cards), to.language)
             return to.text("{X} wins this trick; later {cards} could beat it.", X=capitalized(x), cards=beaten_by)
@@ -400,10 +426,18 @@ def said(reason: Reason, to: Audience) -> str:
 def _sure_said(reason: Reason, names: str, to: Audience) -> str:
     """That some trumps win all or some of the tricks that are needed."""
     if reason.n == reason.of:
-        return to.language.plural(
+        enough = to.language.plural(
             "{Cards} is sure to win the one trick you need.", "{Cards} are sure to win the {count} tricks you need.",
             reason.n, count=number(reason.n, to.language), Cards=names,
         )  # fmt: skip
+        if not reason.by:
+            return enough
+        others = int(reason.by)
+        must_lose = to.language.plural(
+            "Your other card must lose.", "Your other {count} cards must lose.", others,
+            count=number(others, to.language),
+        )  # fmt: skip
+        return f"{enough} {must_lose}"
     return to.language.plural(
         "{Cards} is sure to win one of the {count} tricks you need.",
         "{Cards} are sure to win {some} of the {count} tricks you need.", reason.n,

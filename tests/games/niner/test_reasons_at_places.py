@@ -76,14 +76,17 @@ SEEN = [
     ("places", ("9D", "JS", "0 QD JD 0, 0 9S AS 1, 1 QS TS 1, 1 JC TC 1, 1 KD TD 1, 1 JH QH 0", "", "9H KH KS"),  # lost
      "The king of hearts and the king of spades can be the two tricks you need: lose the nine of hearts now."),
     ("places", ("TD", "JD", "1 TH JH 0, 0 AD AH 0, 0 KC 9C 0", "", "JC TC KS QH 9D 9S", (2, 0)),  # the last trump
-     "The nine of diamonds is sure to win the one trick you need. With the nine of diamonds or the queen of hearts"),
+     "The nine of diamonds is sure to win the one trick you need. Your other five cards must lose. With the nine of "
+     "diamonds or the queen of hearts"),
     ("places", ("QD", "KS", "0 JS 9S 0, 0 QS AS 1, 1 KH JH 1, 1 TH 9H 1, 1 9D JC 1, 1 QH AH 0", "", "TC TS KC"),  # kept
      "The ten of spades is sure to win one of the two tricks you need. With the ten of clubs you make exactly"),
     ("places", ("AD", "9C", "1 KC TC 1, 1 QD 9D 1, 1 TH JH 0", "", "JC QC 9H AC QH KD"),  # told once
      "The ace of clubs, the queen of clubs and the jack of clubs can be the three tricks you need: lose the nine of "
-     "hearts now. With the nine of hearts or the queen of hearts you make exactly your bid about half the time"),
+     "hearts now. All hearts still out beat yours; the king of diamonds could still beat the ten or jack of diamonds. "
+     "With the nine of hearts or the queen of hearts you make exactly your bid about half the time"),
     ("places", ("KS", "9S", "", "TH", "JC 9H AS QH JH 9D TS QD QS", (2, 2)),  # the jack would be one trick too many
-     "The ace of spades and the queen of spades are sure to win the two tricks you need. With the nine of hearts, your "
+     "The ace of spades and the queen of spades are sure to win the two tricks you need. Your other seven cards must "
+     "lose. With the nine of hearts, your "
      "opponent’s bid scores about half the time; with the jack of hearts, about 7 times in 10."),
     ("places", ("9D", "9S", "0 9S QS 1, 1 JS AS 0", "", "QD QC KC QH 9H TH KD"),  # to lose with later
      "Your bid needs 3 more tricks. Keep the nine of hearts: it is your surest way to lose a trick once your bid is "
@@ -98,6 +101,16 @@ SEEN = [
     ("places", ("TD", "9C", "0 9S JS 1", "TC", "TH 9H QS KH KD AS AD TS", (0, 4)),  # guards
      "Play for one point: one more trick. Keep your hearts together: the ace of hearts is still out, and the ten and "
      "nine of hearts protect the king of hearts."),
+    ("places", ("JD", "AC", "0 TC QC 1, 1 9H AH 0", "", "9C JS QS TH JC JH KC", (1, 2)),  # the others must lose
+     "The nine of clubs, the jack of clubs and the king of clubs are sure to win the three tricks you need. Your other "
+     "four cards must lose. All hearts still out beat yours; the jack or queen of spades could still beat the nine or "
+     "ten of spades."),
+    ("places", ("AD", "9H", "1 TH KH 0, 0 KS JS 0", "", "9S TC AC QC QS JD TS", (2, 1)),  # once
+     "Your bid needs 2 more tricks. No card still out beats the ace of clubs in its suit: keep it for a trick you "
+     "need. Lead another suit. With any of these cards"),
+    ("places", ("TS", "9C", "0 TC JC 1, 1 QC AC 0, 0 JH TH 0, 0 QD TD 0", "", "JD KD KH KS QS", (0, 1)),  # too many
+     "The two points are out of reach. For one point: one more trick. Whatever you play, your bid scores nothing "
+     "nearly always. You usually win too many tricks."),
     ("places", ("QD", "KH", "1 9C JC 1, 1 JD KC 1, 1 KD QC 1, 1 9D AC 1", "TD", "QH KS JH TH 9H"),  # one too many
      "Your bid needs 4 more tricks. The nine of hearts wins this trick, and you more often win too many."),
 ]  # fmt: skip
@@ -340,7 +353,7 @@ def test_bids_that_are_as_good_are_told_after_the_tricks_of_the_hand() -> None:
     """Not after what another bid takes."""
     sentences, _ = hint(before_the_bid("KH", "KS KD TS QC JC JS 9H TH QD JD", (0, 0)))
     assert sentences[:2] == (
-        "You can expect 4 or 5 tricks.", "Diamonds score with 4, 2 or 6 tricks; clubs, with 3, 1 or 5."
+        "You can expect about 4 or 5 tricks.", "Diamonds score with 4, 2 or 6 tricks; clubs, with 3, 1 or 5."
     )  # fmt: skip
 
 
