@@ -169,6 +169,11 @@ def then(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterato
         yield from keeping.beside(view, reason)
 
 
+def said_before(reason: Reason, codes: tuple[str, ...]) -> bool:
+    """Whether it is said already that a trump wins this trick for certain."""
+    return reason.sure and reason.code in ("now", "side") and "can-trump" in codes
+
+
 def _may_trump_higher(trick: OpenTrick, move: Move) -> float:
     """One more than the seat still to play that may trump higher than a trump; 0 where none may, -1 where several
     may."""
@@ -289,7 +294,7 @@ FACTS = Facts(
         hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES, *last_cards.CODES,
         *last_trump.CODES, *next_tricks.CODES, *timing.CODES,
     },
-    then, opening=frozenset(("wastes-trump",)), last=dearest,
+    then, opening=frozenset(("wastes-trump",)), last=dearest, spared=said_before,
     each=frozenset(("alone-in", *leads.EACH)), joined=frozenset(("spends",)),
     like_with_like=frozenset(("small-trump",)),
     proved=keeping.proved, of_two=in_tricks.OF_TWO,

@@ -111,3 +111,11 @@ def test_a_small_trump_that_is_led_for_nothing_is_told_of_first() -> None:
     assert first == "Don’t lead the five of clubs: it loses nearly always now and can trump later."
     (worst,) = leads.wastes(open_trick(view), Move.parse("5C"), counted(view, **rows))
     assert (worst.share, worst.other) == (0.0, 0.8)
+
+
+def test_that_a_trump_wins_is_said_once() -> None:
+    """*You can trump: the queen wins this trick* was followed by *The queen wins this trick*."""
+    fact = Reason("now", pair("QC", "8D"), share=1.0, sure=True)
+    assert reasons.said_before(fact, ("can-trump", "now"))
+    assert not reasons.said_before(fact, ("now", "only-now"))
+    assert not reasons.said_before(fact._replace(sure=False), ("can-trump", "now"))
