@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import contrast_of_one
 from nines.advice.reasons.tricks import open_trick
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
@@ -119,3 +120,21 @@ def test_that_a_trump_wins_is_said_once() -> None:
     assert reasons.said_before(fact, ("can-trump", "now"))
     assert not reasons.said_before(fact, ("now", "only-now"))
     assert not reasons.said_before(fact._replace(sure=False), ("can-trump", "now"))
+
+
+def test_a_lead_is_not_told_to_win_where_surer_winners_are_only_as_good() -> None:
+    """*The queen wins this trick about 3 times in 10* was no reason: the ace wins more often for no more."""
+    view = at("QS AH 5H 2D", "C", gone="AS KH QD")
+    rows = {"QS": "3 3 9 0 0", "AH": "9 3 9 0 0", "5H": "0 3 5 0 0"}
+    found = counted(view, **{name: row[2:] for name, row in rows.items()})
+    moves = tuple(
+        values._replace(shares=(int(row[0]) / 10, *values.shares), parts=(1.0, *values.parts), behind=cost)
+        for values, row, cost in zip(found.moves, rows.values(), (0.0, 0.0, 0.3))
+    )
+    led = found._replace(moves=moves, facts=("trick", *found.facts))
+    low, (queen, ace) = Move.parse("5H"), pair("QS", "AH")
+    reason = contrast_of_one(view, low, queen, (ace,), led)
+    assert reason is None or reason.code != "now"
+    lost = moves[1]._replace(shares=(0.3, *moves[1].shares[1:]))
+    reason = contrast_of_one(view, low, queen, (ace,), led._replace(moves=(moves[0], lost, moves[2])))
+    assert reason and reason.code == "now", "where no lead wins it more often"
