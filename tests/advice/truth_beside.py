@@ -209,6 +209,10 @@ def _few_left(at: Position, reason: Reason) -> bool:
 def _before_trump(at: Position, reason: Reason) -> bool:
     """A lead before there is a trump; an 8 that others hold makes a 7 one of the highest trumps, or is of another suit
     than a lead of which they hold only these cards."""
+    if reason.also:
+        return all(
+            _before_trump(at, reason._replace(others=(move,), also=())) for move in (*reason.others, *reason.also)
+        )
     (card,), cards = reason.others[0].cards, {*parse_cards(reason.card)}
     eights = {other for other in at.others if other.rank == 8}
     if reason.code == "seven-rises":

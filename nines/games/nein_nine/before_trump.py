@@ -47,6 +47,12 @@ def then(view: TrickView, reason: Reason, better: Move, worse: Move, analysis: A
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what an 8 does to a lead."""
     x, cards = named(reason.others[0], to), [*map(to.the, parse_cards(reason.card))]
+    if reason.code == "seven-rises" and reason.also:
+        sevens = list_of((x, *(named(move, to) for move in reason.also)), to.language)
+        return to.text(
+            "If {cards} falls, {sevens} become the two highest trumps.",
+            sevens=sevens, cards=any_of(cards, to.language),
+        )  # fmt: skip
     if reason.code == "seven-rises":
         return to.text(
             "If {cards} falls, {x} becomes one of the two highest trumps.", x=x, cards=any_of(cards, to.language)

@@ -10,7 +10,7 @@ from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
-from nines.core.moves import JOKER_WINS, Move
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.games.nein_nine.rules import PENALTY, little_spit, nines_taken
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, figure
@@ -62,6 +62,9 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
         if seats and trick.winners(better) != {view.viewer}:
             alone = seats[0] if len(seats) == 1 else -1
             yield Reason("on-joker", n=alone) if worse == JOKER_WINS else Reason("on-winner", (worse,), n=alone)
+    if (better, worse) == (JOKER_LOSES, JOKER_WINS) and reason.code in OF_NINES and _may_add_a_nine(trick, worse):
+        seats = _may_add_a_nine(trick, worse)
+        yield Reason("on-winner", (worse,), n=seats[0] if len(seats) == 1 else -1)
 
 
 def _own_nine(trick: OpenTrick, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
@@ -135,7 +138,8 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
         if card == nine and trick.suit_of(card) == view.trump and now >= OFTEN and later < min(0.5, now):
             yield from _trump_nine(trick, worst.move)
     elif card == nine and now >= OFTEN and later < min(0.5, now) and {view.viewer} < trick.winners(worst.move):
-        yield _alone(trick, worst.move)
+        again = any(reason.code == "nine-alone" for reason in found)
+        yield _alone(trick, worst.move)._replace(of=int(again))
     elif nine in trick.held and now - later >= CLEARLY:
         spit = BIG if card == Card(view.trump, 7) else LITTLE if card == little_spit(view.trump) else 0
         yield Reason("draws-nine", (worst.move,), n=spit, card=str(nine))
@@ -219,11 +223,16 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "nine-alone" if reason.card or reason.n:
             beating = [*map(to.the, parse_cards(reason.card)), *([to.text("a trump")] if reason.n else [])]
+            if reason.of:
+                cards = any_of(beating, to.language)
+                return to.text("The same goes for {x}: only {cards} can beat it.", x=names[0], cards=cards)
             return to.text(
                 "Only {cards} can beat {x}: now you may capture your own nine; later you can throw it on somebody "
                 "else’s trick.",
                 cards=any_of(beating, to.language), x=names[0],
             )  # fmt: skip
+        case "nine-alone" if reason.of:
+            return to.text("The same goes for {x}.", x=names[0])
         case "nine-alone":
             return to.text(
                 "If {x} wins, you capture your own nine; later you can throw it on somebody else’s trick.", x=names[0]
@@ -242,10 +251,11 @@ def said(reason: Reason, to: Audience) -> str:
                 "The others play after you and may put a nine on your Joker. Later you may see the trick first, and "
                 "win it or duck it."
             )
-        case "on-winner" if reason.n >= 0:
-            return to.text("{name} plays after you and may put a nine on {x}.", name=to.names[reason.n], x=names[0])
         case "on-winner":
-            return to.text("The others play after you and may put a nine on {x}.", x=names[0])
+            x = to.the(JOKER) if JOKER in reason.others[0].cards else names[0]
+            if reason.n >= 0:
+                return to.text("{name} plays after you and may put a nine on {x}.", name=to.names[reason.n], x=x)
+            return to.text("The others play after you and may put a nine on {x}.", x=x)
         case _:
             return _drawn_said(reason, capitalized(names[0]), to)
 

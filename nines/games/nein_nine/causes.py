@@ -105,7 +105,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             if all(part.code not in ("on-joker", "few-left") for part in captured)
             else ()
         )
-    yield from (part for part in _nine_in_it(view, reason) if not who_takes_it or part.code != "nines-out")
+    yield from (part for part in _nine_in_it(view, reason) if not (who_takes_it or drawn) or part.code != "nines-out")
     of_this = [*this_trick.then(view, reason, analysis)] if analysis else []
     yield from of_this
     makers = [move for move in reason.others if makes_trump(view, move)]
@@ -344,21 +344,27 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
 
 def _can_draw(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """The lead that beats a 9 which has to follow suit to it, where only one of two leads does."""
+    of_a_nine = reason.code in ("gets", "more-gets")
     if (
-        reason.code not in ("gets", "more-gets")
-        or view.trick
-        or not view.trump
+        view.trick
+        or view.phase != "play"
         or len(reason.others) != 2
         or reason.also
+        or not ((of_a_nine and view.trump) or reason.code in ("now9", "more-now"))
     ):
         return
-    trick, (first, second), nine = open_trick(view), reason.others, Card.parse(reason.card)
+    trick, (first, second) = open_trick(view), reason.others
     drawing, other = (first, second) if reason.share > reason.other else (second, first)
     if JOKER in (*drawing.cards, *other.cards):
         return
-    beats = [bool(higher(trick, nine, move.cards)) for move in (drawing, other)]
+    own, others = (Card(trick.suit_of(move.cards[0]), 9) for move in (drawing, other))
+    nine = Card.parse(reason.card) if of_a_nine else own
+    beats = [
+        each in trick.held and bool(higher(trick, each, move.cards))
+        for each, move in ((nine, drawing), (nine if of_a_nine else others, other))
+    ]  # fmt: skip
     if beats == [True, False]:
-        yield Reason("can-draw", (drawing,), card=reason.card)
+        yield Reason("can-draw", (drawing,), card=str(nine))
 
 
 def _trumps_kept(view: TrickView, maker: Move) -> Reason:

@@ -82,6 +82,8 @@ def whose_nine(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
 def whose_said(reason: Reason, to: Audience) -> str:
     """The sentence for the card that mostly takes a 9."""
     x, card = named(reason.others[0], to), Card.parse(reason.card)
+    if reason.others[0].cards == (card,) == (JOKER,):
+        x = to.the(JOKER)  # the title says that it is played as winner
     if reason.others[0].cards == (card,):
         return to.text("It is usually {x} itself that wins a nine.", x=x)
     c = to.after_article(card)

@@ -61,7 +61,12 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
         now, kept = (_share(analysis, move, f"win {card}") for move in (better, worse))
         if now - kept >= CLEARLY:
             yield Reason("joker-out", (better,), n=int(len(trick.hand) == LAST))
-    if nine.rank == 9 and me not in trick.winners(worse) and _share(analysis, better, f"home {nine}") <= SELDOM:
+    if (
+        trick.cards
+        and nine.rank == 9
+        and me not in trick.winners(worse)
+        and _share(analysis, better, f"home {nine}") <= SELDOM
+    ):
         told = any(captures.first(view, analysis, (reason,)))
         yield Reason("nine-later", (worse,), n=int(not told), card=str(card))
 

@@ -9,7 +9,7 @@ from nines.advice.reasons import alike
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
 from nines.core.moves import JOKER_WINS, Move, play
-from nines.games.nein_nine import as_good, causes, reasons, this_trick
+from nines.games.nein_nine import as_good, before_trump, captures, causes, reasons, this_trick
 from tests.games.nein_nine.test_captures import at, told
 
 PLAYED = "8D 7H TH 9H 8H 7S JS 9S JC 9C 8C 8S TS"
@@ -123,6 +123,8 @@ def test_a_nine_can_wait_where_the_trick_is_a_clean_point() -> None:
         "somebody else’s trick."
     )
     assert [told(part, view) for part in this_trick.then(view, fact, found)] == [words]
+    lead = at("TH JK 9D JS 8S 7D 7S", "", "8H JH 9H")
+    assert "nine-later" not in [part.code for part in this_trick.then(lead, fact, found)], "of a lead"
     home = weighed("home 9D", ("JK+", 0.0, (0.6,), (1, 0)), ("9D", 0.4, (0.0,), (0, 0)))
     assert not [*this_trick.then(view, fact, home)]
 
@@ -150,3 +152,65 @@ def test_a_card_that_is_thrown_away_cannot_win() -> None:
         if part.code == "more-win"
     ]  # fmt: skip
     assert told(more, view) == "The jack of spades can’t win this trick, but it may win a later one."
+
+
+@pytest.mark.parametrize(("trump", "lead"), [("H", "JC"), ("", "JS")])
+def test_a_lead_that_draws_the_nine_of_its_suit_is_told_beside_a_nine_in_this_trick(trump: str, lead: str) -> None:
+    """Which nines are still out was told alone, not how one comes to fall."""
+    view = at("JS 8S JC 8C TD", trump, "8H TH JH")
+    low = f"8{lead[1]}"
+    found = weighed("nine,home 9S", (low, 0.0, (0.1, 0.1), (0, 0)), (lead, 1.0, (0.7, 0.3), (1, 1)))
+    fact = Reason("now9", (Move.parse(lead), Move.parse(low)), share=0.7, other=0.1)
+    parts = [*causes.then(view, fact, found)]
+    nine = {"JC": "clubs", "JS": "spades"}[lead]
+    words = f"If led, the jack of {nine} can draw the nine of {nine} into your trick."
+    assert words in [told(part, view) for part in parts]
+    assert "nines-out" not in [part.code for part in parts]
+
+
+def test_a_nine_may_fall_on_the_joker_as_winner_that_would_be_as_good_as_loser() -> None:
+    """*It is usually the Joker as winner itself that wins a nine* was all that was told."""
+    view = at("9C JK JC TH JS", "H", "8H JH 7D")
+    lose, win = Move.parse("JK-"), JOKER_WINS
+    facts = "home 9D,costs JK,costs JC,costs JS,costs TH,costs 9C"
+    found = weighed(
+        facts,
+        ("JK-", 0.0, (0.4, 0.0, 0.1, 0.1, 0.1, 0.1), (0, 0)),
+        ("JK+", 1.0, (0.9, 0.9, 0.1, 0.1, 0.1, 0.1), (1, 1)),
+    )
+    fact = Reason("gets", (win, lose), share=0.9, other=0.4, card="9D")
+    words = [told(part, view) for part in causes.then(view, fact, found)]
+    assert words[:2] == [
+        "The others play after you and may put a nine on the Joker.",
+        "It is usually the Joker itself that wins a nine.",
+    ]
+
+
+def test_what_a_second_nine_may_capture_is_not_told_in_the_same_words_again() -> None:
+    view = at("JS 9H 9C JD", "H", "8H TH JH")
+    home = "home 9H,home 9C"
+    found = weighed(
+        home, ("JS", 0.0, (0.1, 0.1), (0, 0)), ("9H", 0.5, (0.4, 0.1), (0, 0)), ("9C", 2, (0.1, 0.6), (0, 0))
+    )
+    told_of = Reason("nine-alone", (Move.parse("9H"),), n=0, card="7D 7H JK")
+    (other,) = captures.dearest(view, found, (Reason("more-home", (Move.parse("9H"), Move.parse("JS"))), told_of))
+    assert told(other, view) == (
+        "The same goes for the nine of clubs: only the ten of clubs, the jack of clubs, the Joker or a trump can beat "
+        "it."
+    )
+
+
+def test_two_sevens_that_an_eight_makes_the_highest_trumps_are_named_together() -> None:
+    """*Wins this trick about 8 times in 10* was told of two sevens without a cause."""
+    view = at("TC TD 7D TH 7H JK 8S", "", "8C 9C JC")
+    sevens, ten = (Move.parse("7H"), Move.parse("7D")), Move.parse("TD")
+    moves = [("7H", 0.0), ("7D", 0.0), ("TD", 0.6)]
+    found = weighed("trick", *((name, cost, (0.2 if cost else 0.8,), (0, 0)) for name, cost in moves))
+    parts = [*before_trump.then(view, Reason("now", (sevens[0], ten), share=0.8, other=0.2), sevens[0], ten, found)]
+    assert [part.code for part in parts] == ["seven-rises"]
+    joined = parts[0]._replace(also=sevens[1:])
+    assert told(joined, view) == (
+        "If the eight of diamonds or the eight of hearts falls, the seven of hearts and the seven of diamonds become "
+        "the two highest trumps."
+    )
+    assert parts[0].code in reasons.FACTS.joined
