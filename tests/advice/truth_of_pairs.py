@@ -1405,7 +1405,7 @@ BESIDE: Mapping[str, Claim] = {
     "so-round": _rounds, "so-wait": _waits, "bid-only": _only_trump, "bid-kept": _bid_kept, "bid-fails": _bid_fails,
     "so-guarded": _kept_together, "so-free": _only_a_trump, "so-spend": _are_kept,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
-    "neither-answered": _neither_answered, "low-first": _low_first, "nine-later": _nine_later,
+    "neither-answered": _neither_answered, "low-first": _low_first, "nine-answers": _nine_later,
     "small-pile": _small_pile, "kept": _spent, "copies-nothing": _copies_nothing, "skip-later": _skip_later,
     "all-of-rank": _all_of_rank, "no-burden": _no_burden, "low-again": _low_again, "aces-held": _aces_held,
     "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,

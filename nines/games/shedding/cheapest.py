@@ -22,7 +22,7 @@ from nines.words.phrases import capitalized
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
-CODES = MappingProxyType({"neither-answered": 2, "low-first": 1, "nine-later": 1})
+CODES = MappingProxyType({"neither-answered": 2, "low-first": 1, "nine-answers": 1})
 """The codes of such reasons and of how many moves each is told; `by` is the next player's seat, of `neither-answered`
 `card` what that one is seen to have."""
 DEAR = 0.03
@@ -84,7 +84,7 @@ def nine_kept(view: "State", analysis: Analysis) -> Iterator[Reason]:
     dear = (values.move for values in analysis.moves if values.behind >= DEAR and values.move.cards)
     nine = next((move for move in dear if move.cards[0].rank == UNDER and open_cards.passes_on(view, move)), None)
     if nine:
-        yield Reason("nine-later", (nine,), by=float(next_in(view, view.turn)))
+        yield Reason("nine-answers", (nine,), by=float(next_in(view, view.turn)))
 
 
 def unanswered(view: Any, analysis: Analysis, worse: Move) -> Iterator[Reason]:

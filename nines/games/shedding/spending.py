@@ -66,9 +66,10 @@ def untold(view: "State", analysis: Analysis) -> Iterator[Reason]:
 def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
     """Beside the one card that is told to be better kept, what speaks against another dear play; beside how often
     somebody goes out first, or picks up the pile, why."""
-    if len(found) != 1 or not (found[0].code in KEEPING or found[0].code.startswith(RATES)):
+    several = len({*map(_but_for_suits, found)}) > 1
+    if several or not (found[0].code in KEEPING or found[0].code.startswith(RATES)):
         return
-    (fact,), good = found, _good(view, analysis)
+    fact, good = found[0], _good(view, analysis)
     told = {_rank(move) for move in fact.others if move.cards}
     dear = [
         values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
@@ -85,6 +86,11 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
         yield Reason("wilds", found[0].others)
     else:
         yield from found
+
+
+def _but_for_suits(reason: Reason) -> tuple[str, tuple[tuple[int, ...], ...]]:
+    """What tells a reason from others where cards go by their ranks."""
+    return reason.code, tuple(tuple(card.rank for card in move.cards) for move in reason.others)
 
 
 def _of_low_wild(found: tuple[Reason, ...]) -> bool:
@@ -204,7 +210,7 @@ def _nine(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     seen = open_cards.playing_from(view, next_in(view, view.turn))
     low = any(card.rank in range(UNDER) and card.rank not in WILD for card in seen)
     if _rank(worse) == UNDER and passing and high and low:
-        yield Reason("nine-later", (worse,), by=float(next_in(view, view.turn)))
+        yield Reason("nine-answers", (worse,), by=float(next_in(view, view.turn)))
 
 
 def _harder(view: "State", analysis: Analysis, good: list[Move], worse: Move) -> Iterator[Reason]:

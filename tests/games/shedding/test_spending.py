@@ -162,7 +162,9 @@ def test_a_cause_is_told_where_a_ten_clears_no_big_pile() -> None:
     view = views(table("9S AH 2D 2C TC", "4D 4H 5H", "JC", pile="7S 7D"))
     found = weighed(("9S", 0.0, 0.0), ("2C 2D", 0.0, 0.0), ("2C", 0.07, 0.0), ("TC", 0.1, 0.0))
     rate = Reason("ahead-of-all", (Move.parse("2C"),), share=0.5, by=-1.0)
-    assert [reason.code for reason in causes.last(view, found, (rate,))] == ["all-of-rank"]
+    other = rate._replace(others=(Move.parse("2D"),))
+    for told in ((rate,), (rate, other)):  # of another suit it reads the same
+        assert [reason.code for reason in causes.last(view, found, told)] == ["all-of-rank"]
 
 
 def test_a_card_that_the_next_player_cannot_answer_is_told_beside_a_kept_wild_one() -> None:
