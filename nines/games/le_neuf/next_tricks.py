@@ -77,7 +77,8 @@ def _kept_wins(trick: OpenTrick, analysis: Analysis, better: Move, worse: Move) 
     """That a card which can't win this trick may win a later one, where the one that wins this would win later too."""
     again = timing.share_of(trick, analysis, worse, better.cards[0])
     share = timing.share_of(trick, analysis, better, worse.cards[0])
-    if again >= LATER and share >= SELDOM and trick.view.viewer not in trick.winners(worse):
+    alone = timing.as_high(trick, worse.cards[0]) == [*worse.cards]  # of equal ones that are kept any may win
+    if alone and again >= LATER and share >= SELDOM and trick.view.viewer not in trick.winners(worse):
         yield Reason("kept-wins", (worse,), share=share, card=str(better.cards[0]))
 
 

@@ -177,10 +177,10 @@ def _is_apart(now: float, later: float) -> bool:
 def _loss(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move, card: Card) -> float | None:
     """How many more tricks a card wins after the better play than after the worse one, with those that are as high as
     it; None where that hangs on the plan."""
-    return _loss_of(analysis, worse, better, _as_high(trick, card))
+    return _loss_of(analysis, worse, better, as_high(trick, card))
 
 
-def _as_high(trick: OpenTrick, card: Card) -> list[Card]:
+def as_high(trick: OpenTrick, card: Card) -> list[Card]:
     """The cards of the hand that are as high as one in its suit, this one with them."""
     above, suit = {*higher(trick, card, trick.held)}, trick.suit_of(card)
     return [each for each in trick.hand if trick.suit_of(each) == suit and {*higher(trick, each, trick.held)} == above]
@@ -212,5 +212,5 @@ def said(reason: Reason, to: Audience) -> str:
 def share_of(trick: OpenTrick, analysis: Analysis, move: Move, card: Card) -> float:
     """How often a card wins after a play; of one that is kept, as often as those that are as high as it do on average,
     since it is chance which of them is played first."""
-    kept = [card] if card in move.cards else [each for each in _as_high(trick, card) if each not in move.cards]
+    kept = [card] if card in move.cards else [each for each in as_high(trick, card) if each not in move.cards]
     return mean(analysis.of(move).shares[analysis.facts.index(f"win {each}")] for each in kept)

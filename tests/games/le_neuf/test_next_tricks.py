@@ -55,6 +55,9 @@ def test_a_card_that_loses_now_may_win_later() -> None:
         "3 times in 10."
     )
     assert not [*next_tricks.then(view, fact, counted(view, AD="9 3 0", **{"3D": "5 0 0"}))]
+    two = at("AD 3D 2D", "D", trick="TD KD", leader=1)
+    low = counted(two, AD="9 3 3", **{"3D": "9 0 3"})
+    assert not [*next_tricks.then(two, fact, low)], "either of two low cards may be the one that wins"
 
 
 def test_an_ace_keeps_where_the_partner_plays_last() -> None:
