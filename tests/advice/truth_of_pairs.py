@@ -960,7 +960,7 @@ def _sure_tricks(at: Position, reason: Reason) -> bool:
     beaten = any(_elsewhere_above(at, card) for card in cards)
     counted = 0 < len(cards) == reason.n <= reason.of and reason.of in (asked, asked - step, asked + step)
     others = len(at.state.hands[at.me]) - len(cards) if reason.n == reason.of else 0
-    return counted and {*cards} <= {*_trumps(at)} and not beaten and int(reason.by) in (0, others)
+    return counted and {*cards} <= {*_trumps(at)} and not beaten and int(reason.by) in (0, others or 1)
 
 
 def _cannot_score(at: Position, reason: Reason) -> bool:

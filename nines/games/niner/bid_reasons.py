@@ -94,6 +94,8 @@ for that to be told."""
 OFTEN, SELDOM = 0.3, 0.15
 """The least part of the worlds in which a bid takes too many tricks, and too few, and the most in which it takes just
 as many as it asks for, for that to be told."""
+APART = 2
+"""So far apart the tricks of bids that are as good may be for both numbers to be told."""
 UNSURE = 0.3
 """A mean of tricks that lies further than this from a whole number is told as one of two."""
 
@@ -222,9 +224,11 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
     means = [rest.mean(analysis, move, in_tricks.TRICKS) for move in equal]
     made = (mean, *(other for other in means if other is not None))
     low, high, bids = min(made), max(made), (choice, *equal)
+    if _near(high)[-1] - _near(low)[0] > APART:  # so much that it tells nothing
+        low, high, bids = mean, mean, (choice,)
     most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view))
     winners = _winners(view, choice)
-    if 0 < len(winners) <= WINNERS_NAMED and max(abs(len(winners) - each) for each in made) <= ALMOST:
+    if 0 < len(winners) <= WINNERS_NAMED and max(abs(len(winners) - each) for each in (low, high)) <= ALMOST:
         card = " ".join(map(str, winners))
         return Reason(WINNERS, n=len(winners), share=low, by=high, card=card, also=bids)
     too_many, none = most < min(_near(low)), int(not trumps_of(view))

@@ -35,12 +35,12 @@ it, and then `n` above the first. `so-high`: the lower of two cards that do the 
 is hardly beaten; `so-later`: one that wins this trick, and what beats it later. `so-suit`: all cards of a suit are
 kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1. `so-sure`: the trumps
 that nothing beats, of the `of` tricks that are needed; `n` is how many these are, and where they are all, `by` how many
-cards the hand has beside them. `so-hold`: a card that is the highest left in its suit, of which no better one is if `n`
-is 1: kept to win a trick later. `so-none`: a suit that the other
-player (`by`) has no cards of. `so-higher`: a suit in which all cards that are out beat those of the hand, and first of
-the worse cards what they could still beat (`card`). `so-round`: a low card of a suit whose highest cards (`card`) may
-be trumped after one more round of it. `so-wait`: two touching cards of a suit (`card`), and after them the only one
-that is out above them, which the other player (`by`) may play first."""
+cards the hand has beside them, else 1 where one of them is not led yet. `so-hold`: a card that is the highest left in
+its suit, of which no better one is if `n` is 1: kept to win a trick later. `so-none`: a suit that the other player
+(`by`) has no cards of. `so-higher`: a suit in which all cards that are out beat those of the hand, and first of the
+worse cards what they could still beat (`card`). `so-round`: a low card of a suit whose highest cards (`card`) may be
+trumped after one more round of it. `so-wait`: two touching cards of a suit (`card`), and after them the only one that
+is out above them, which the other player (`by`) may play first."""
 EACH = frozenset(("so-top", "so-free", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose", "so-hold"))
 """Those that are told of one of several better cards."""
 NAMED = 3
@@ -65,7 +65,7 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
         lost = lost or tuple(of_a_round(view, aim, worse, analysis))
         spent = worse.cards[0] in sure_trumps(view) and better.cards[0] not in sure_trumps(view)
         if not lost and spent and (sure := sure_tricks(view, aim, some=True)):
-            yield sure
+            yield sure if sure.n == sure.of else sure._replace(by=1.0)
             return
         found = of_a_lead(view, worse, better, analysis)
         kept = _held(trick, aim, worse, better, analysis)
@@ -438,11 +438,15 @@ def _sure_said(reason: Reason, names: str, to: Audience) -> str:
             count=number(others, to.language),
         )  # fmt: skip
         return f"{enough} {must_lose}"
-    return to.language.plural(
+    some = to.language.plural(
         "{Cards} is sure to win one of the {count} tricks you need.",
         "{Cards} are sure to win {some} of the {count} tricks you need.", reason.n,
         count=number(reason.of, to.language), some=number(reason.n, to.language), Cards=names,
     )  # fmt: skip
+    if not reason.by:
+        return some
+    keep = to.language.plural("Keep it: it wins later, too.", "Keep them: they win later, too.", reason.n)
+    return f"{some} {keep}"
 
 
 def _top_said(reason: Reason, x: str, cards: Cards, to: Audience) -> str:

@@ -54,6 +54,10 @@ CASES = [
      "The ace of spades is sure to win the one trick you need. Your other card must lose."),
     (Reason("so-sure", n=2, of=2, by=3.0, card="AS KS"), "The ace of spades and the king of spades are sure to win the "
      "two tricks you need. Your other three cards must lose."),
+    (Reason("so-sure", n=1, of=3, by=1.0, card="AS"), "The ace of spades is sure to win one of the three tricks you "
+     "need. Keep it: it wins later, too."),
+    (Reason("so-sure", n=2, of=3, by=1.0, card="AS KS"), "The ace of spades and the king of spades are sure to win two "
+     "of the three tricks you need. Keep them: they win later, too."),
     (Reason("so-hold", PAIR[:1], n=1), "No card still out beats the ten of hearts in its suit: keep it for a trick you "
      "need. Lead another suit."),
     (Reason("so-hold", PAIR[:1]),

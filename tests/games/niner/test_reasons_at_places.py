@@ -79,7 +79,8 @@ SEEN = [
      "The nine of diamonds is sure to win the one trick you need. Your other five cards must lose. With the nine of "
      "diamonds or the queen of hearts"),
     ("places", ("QD", "KS", "0 JS 9S 0, 0 QS AS 1, 1 KH JH 1, 1 TH 9H 1, 1 9D JC 1, 1 QH AH 0", "", "TC TS KC"),  # kept
-     "The ten of spades is sure to win one of the two tricks you need. With the ten of clubs you make exactly"),
+     "The ten of spades is sure to win one of the two tricks you need. Keep it: it wins later, too. With the ten of "
+     "clubs"),
     ("places", ("AD", "9C", "1 KC TC 1, 1 QD 9D 1, 1 TH JH 0", "", "JC QC 9H AC QH KD"),  # told once
      "The ace of clubs, the queen of clubs and the jack of clubs can be the three tricks you need: lose the nine of "
      "hearts now. All hearts still out beat yours; the king of diamonds could still beat the ten or jack of diamonds. "
