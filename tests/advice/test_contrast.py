@@ -730,7 +730,6 @@ def test_an_explanation_names_the_two_moves_and_no_third_one(table: tuple[str, d
             looked = found._replace(made=made, reasons=shown.why) if shown else found
             words = told(looked, Audience(NAMES[: len(state.hands)], language("en"), state.turn, state))
             first = [reason for reason in looked.reasons if not reason.code.startswith(PLANNED)]
-            assert all(min(reason.n, reason.of) >= 0 for reason in first)  # mistakes are kept so (`web.pages.mistakes`)
             assert not re.search(BANNED["en"], " ".join((words.title, *words.sentences)))
             best = {rated.move for rated in found.moves if rated.equal} if made is None else {found.choice}
             for reason in first:

@@ -60,8 +60,8 @@ def test_no_sentence_is_told_twice(code: str) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[2]}")
 def test_no_two_sentences_of_an_explanation_differ_in_cards_alone(table: tuple[str, dict[str, str], int]) -> None:
-    for record, state, at in islice(decisions(*table), 10):
-        *_, found = advice(record, state, at, Budget(worlds=40))
+    for record, state, at in islice(decisions(*table), 1, 10, 4):
+        *_, found = advice(record, state, at, Budget(worlds=200))
         words = told(found, Audience(NAMES[: len(state.hands)], language("en"), state.turn, state)).sentences
         without = [CARDS.sub("a card", sentence).lower() for sentence in words]
         assert len({*without}) == len(without), words

@@ -32,8 +32,8 @@ OF_CARDS = frozenset(("win-x", "win-y"))
 
 
 def sentences(reasons: Iterable[Reason], advice: Advice, to: Audience) -> tuple[str, ...]:
-    """The sentences for these reasons, of those that differ in their cards alone one; what speaks to somebody else as
-    *you* is left out."""
+    """The sentences for these reasons. Those that differ in one name alone are told as one, with both names; of those
+    that differ in more cards, but in nothing else, the first. What speaks to somebody else as *you* is left out."""
     told: list[_Told] = []
     for reason in reasons:
         if _is_for(reason, advice, to):
@@ -41,15 +41,17 @@ def sentences(reasons: Iterable[Reason], advice: Advice, to: Audience) -> tuple[
             twin = next((each for each in told if _differs_in_cards_alone(reason, each, advice, to)), None)
             if any(each.sentence == sentence for each in told):
                 continue
-            if twin:
-                twin.names.append(_other_name(reason, sentence, twin, to))
-            else:
+            if not twin:
                 told.append(_Told(reason, sentence, []))
+                continue
+            names = _other_name(reason, sentence, twin, to)
+            if names and all(its == names[0] for its, _ in twin.names):
+                twin.names.append(names)
     return tuple(_joined(each, to) for each in told)
 
 
 class _Told(NamedTuple):
-    """A reason and its sentence, and of those that differ in the name of one card from it both names."""
+    """A reason, its sentence, and pairs of names: the one that it has, and another one to stand beside it."""
 
     reason: Reason
     sentence: str
@@ -68,9 +70,9 @@ def _differs_in_cards_alone(reason: Reason, first: _Told, advice: Advice, to: Au
     return said(as_there, advice, to) == first.sentence
 
 
-def _other_name(reason: Reason, sentence: str, first: _Told, to: Audience) -> tuple[str, str]:
-    """The one name in which a sentence differs from an earlier one, there and here; two empty ones where there is no
-    such name."""
+def _other_name(reason: Reason, sentence: str, first: _Told, to: Audience) -> tuple[str, str] | None:
+    """The one name in which a sentence differs from an earlier one, there and here; None where there is no such
+    name."""
     moves = (*zip(first.reason.others, reason.others), *zip(first.reason.also, reason.also))
     cards = zip(parse_cards(first.reason.card), parse_cards(reason.card))
     pairs = [(named(its, to), named(mine, to)) for its, mine in moves] + [
@@ -79,7 +81,7 @@ def _other_name(reason: Reason, sentence: str, first: _Told, to: Audience) -> tu
     for there, here in pairs:
         if there != here and _with_name(first.sentence, there, here) == sentence:
             return there, here
-    return "", ""
+    return None
 
 
 def _with_name(sentence: str, there: str, here: str) -> str:
@@ -90,10 +92,10 @@ def _with_name(sentence: str, there: str, here: str) -> str:
 
 
 def _joined(told: _Told, to: Audience) -> str:
-    """The sentence with the other names beside the one that it has, where that is the same one of all."""
-    there = {its for its, _ in told.names}
-    if len(there) != 1 or not (name := there.pop()):
+    """The sentence with the other names beside the one that it has."""
+    if not told.names:
         return told.sentence
+    name = told.names[0][0]
     return _with_name(told.sentence, name, any_of((name, *(mine for _, mine in told.names)), to.language))
 
 

@@ -52,10 +52,10 @@ def measured(analysis: Analysis, share: float | None) -> tuple[RatedMove, ...]:
     return tuple(sorted(found, key=lambda rated: rated.behind))
 
 
-def as_good(view: View, analysis: Analysis) -> frozenset[Move]:
-    """The moves that are told to be as good as the best one."""
+def as_good(view: View, analysis: Analysis) -> tuple[Move, ...]:
+    """The moves that are told to be as good as the best one, the best first."""
     factor = marked_factors().get(view.game)
-    return frozenset(each.move for each in measured(analysis, factor.share if factor else None) if each.equal)
+    return tuple(each.move for each in measured(analysis, factor.share if factor else None) if each.equal)
 
 
 def comparable(analysis: Analysis) -> bool:

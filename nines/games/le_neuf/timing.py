@@ -77,7 +77,10 @@ def _is_early(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move, l
     if not _is_apart(now, later):
         return False
     kind = _kind(trick, worse)
-    good = [move for move in as_good(trick.view, analysis) | {better} if move != worse and _kind(trick, move) == kind]
+    good = [
+        move for move in as_good(trick.view, analysis) if move not in (better, worse) and _kind(trick, move) == kind
+    ]
+    good = [better, *good]
     losses = (_loss(trick, analysis, move, worse if move == better else better, move.cards[0]) for move in good)
     return all(each is not None and each < AS_MUCH * loss for each in losses)
 

@@ -110,7 +110,7 @@ def _more_often(view: TrickView, fact: str, worse: Move, analysis: Analysis) -> 
     if fact not in analysis.facts:
         return False
     at, mine = analysis.facts.index(fact), analysis.of(worse).shares
-    good = [values for values in analysis.moves if values.move in as_good(view, analysis) and values.move != worse]
+    good = [analysis.of(move) for move in as_good(view, analysis) if move != worse]
     if not mine or not good or not all(values.shares for values in good) or mine[at] < OFTEN:
         return False
     return all(mine[at] - values.shares[at] >= CLEARLY for values in good)
@@ -119,7 +119,7 @@ def _more_often(view: TrickView, fact: str, worse: Move, analysis: Analysis) -> 
 def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
     """That the worse card is a low one that is safe to keep, or a 9 that nobody can draw."""
     (card,), trick = worse.cards, open_trick(view)
-    good = [values for values in analysis.moves if values.move in as_good(view, analysis)]
+    good = [analysis.of(move) for move in as_good(view, analysis)]
     if view.phase != "play" or not view.trump or card == JOKER or worse in {values.move for values in good}:
         return
     out = [other for other in trick.held if other != JOKER and trick.suit_of(other) == trick.suit_of(card)]

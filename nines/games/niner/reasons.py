@@ -246,7 +246,7 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
             return _past(view, reason, analysis, one_point.of)
         if not one_point:
             return Reason("aim-lost")
-        return Reason("aim-one", n=one_point.n, of=one_point.of, by=float(view.taken[view.viewer]))
+        return Reason("aim-one", n=one_point.n, of=one_point.of, by=1.0 + view.taken[view.viewer])
     aim = Reason("aim", n=first.n)
     if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
         return aim
@@ -254,7 +254,7 @@ def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     compared = reason.others if len(reason.others) == 2 else (analysis.choice,)  # one alone is told to be worse
     better = min(compared, key=lambda move: analysis.of(move).behind)
     if more := _scoring(analysis, (better,), one_point):
-        return Reason("aim-other", n=more[0], by=float(view.taken[view.viewer]))
+        return Reason("aim-other", n=more[0], by=1.0 + view.taken[view.viewer])
     if reason.code == "scores" and (more := _scoring(analysis, equal, one_point)):
         return Reason("aim-both", n=first.n, of=more[0])
     return aim
@@ -364,8 +364,8 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Your bid is met: you want no more tricks.")
         case "aim":
             return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
-        case "aim-one" | "aim-other" if not (reason.n or (reason.code == "aim-one" and reason.of)):
-            return _met_for_one(int(reason.by), to)
+        case "aim-one" | "aim-other" if reason.by and not (reason.n or (reason.code == "aim-one" and reason.of)):
+            return _met_for_one(int(reason.by) - 1, to)  # kept ones of before do not say how many were taken
         case "aim-one":
             return f"{out_of_reach(to)} {for_one_point(reason.n, reason.of, to)}"
         case "aim-other":

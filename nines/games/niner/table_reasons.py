@@ -16,7 +16,6 @@ from nines.core.cards import Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.games.niner.plan import sure_trumps
-from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import of_one_suit
 from nines.words.phrases import any_of, capitalized, list_of, number
@@ -123,7 +122,8 @@ def _held(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: An
 
 def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """Where a trick is let go, the cards that are likely to win just as many as are needed; and what might win more."""
-    trick, legal, winners = open_trick(view), GAMES[view.game].legal_moves(view), _likely(view, aim, better, analysis)
+    trick, winners = open_trick(view), _likely(view, aim, better, analysis)
+    legal = [values.move for values in analysis.moves]  # those that are spoken of
     sure = sure_tricks(view, aim, some=True) if not winners and better.cards[0] not in sure_trumps(view) else None
     if not winners and not sure:
         return

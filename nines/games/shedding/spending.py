@@ -55,7 +55,10 @@ RATES = ("ahead", "first", "takes")
 def untold(view: "State", analysis: Analysis) -> Iterator[Reason]:
     """What speaks against the plays that are not as good as the best one, that of most people first."""
     good, by_thumb = _good(view, analysis), heuristics.RULES[view.game](view)
-    worse = [values for values in analysis.moves if values.move not in good and values.behind >= HARDLY]
+    worse = [
+        values for values in analysis.moves
+        if values.move.cards and values.move not in good and values.behind >= HARDLY
+    ]  # fmt: skip
     ranks = {_rank(move) for move in good if move.cards}
     for values in sorted(
         worse, key=lambda values: (values.move != by_thumb, _rank(values.move) in ranks, values.behind)
@@ -127,7 +130,7 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     yield from _low_again(view, good, worse)
 
 
-def _good(view: Any, analysis: Analysis) -> frozenset[Move]:
+def _good(view: Any, analysis: Analysis) -> tuple[Move, ...]:
     """The plays that are told to be as good as the best one."""
     return as_good(view, analysis)
 
@@ -187,8 +190,9 @@ def _all_at_once(view: "State", good: list[Move], worse: Move) -> Iterator[Reaso
         plays = [move for move in good if _rank(move) == rank]
         if len(mine) > 1 and len(plays) == 1 and {*plays[0].cards} >= {*mine} and not open_cards.clears(view, plays[0]):
             whole_sets.append(plays[0])
-    if any(_rank(move) == _rank(worse) for move in whole_sets):
-        yield Reason("all-of-rank", (whole_sets[0],), also=(*whole_sets[1:],))
+    own = [move for move in whole_sets if _rank(move) == _rank(worse)]
+    if own:
+        yield Reason("all-of-rank", (own[0],), also=tuple(move for move in whole_sets if move != own[0]))
         yield from sparing.harder(view, good, worse)
 
 

@@ -200,3 +200,10 @@ def test_to_jump_in_clears_the_pile() -> None:
     told = ["A four clears the pile, and you play again."]
     assert [said(reason, to) for reason in causes.then(view, rate, found)] == told
     assert [said(reason, to) for reason in causes.tie_break(view, found, pair)] == told
+
+
+def test_a_pile_that_may_be_picked_up_is_no_card_to_keep() -> None:
+    """With the option to pick up the pile beside plays a hint stopped with an exception (SN6)."""
+    view = table("TC 2D 5D", "JC 4D", pile="JD")
+    costs = (("2D", 0.0, 0.0), ("take", 0.2, 0.0), ("TC", 0.05, 0.0))
+    assert [reason.code for reason in spending.untold(view, weighed(*costs))] == ["small-pile"]

@@ -141,8 +141,9 @@ def _reason(raw: Iterable[object]) -> Reason | None:
     if not isinstance(card, str):
         raise Unreadable("a reason is none of ours")
     parse_cards(card)  # of none, one or several
-    return Reason(code, tuple(map(_move, others)), suit, _count(n), _count(of), figure(share), figure(other),
-                  figure(by), card, sure is True)  # fmt: skip
+    n, of = (number(raw, -LAST_DATE, LAST_DATE) for raw in (n, of))  # some say by -1 that there is no one seat or step
+    return Reason(code, tuple(map(_move, others)), suit, n, of, figure(share), figure(other), figure(by), card,
+                  sure is True)  # fmt: skip
 
 
 # ---- written down --------------------------------------------------------------------------------------------------

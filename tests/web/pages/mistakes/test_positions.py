@@ -98,6 +98,16 @@ def test_a_reason_that_names_several_cards_is_read_again(stored: str, cards: str
     assert [reason.card for reason in kept.advice.reasons] == [cards]
 
 
+def test_a_reason_that_counts_below_zero_is_read_again(stored: str) -> None:
+    """A position was lost where a reason says by -1 that several may add a nine."""
+    first, line, *_ = stored.split("\n")
+    body = json.loads(line)
+    del body["check"]
+    body["advice"]["reasons"] = [["bid-suits", [], "", -1, -2, 0, 0, 0, "", False]]
+    (kept,) = positions.read(f"{first}\n{sealed(body)}").kept
+    assert [(reason.n, reason.of) for reason in kept.advice.reasons] == [(-1, -2)]
+
+
 WRONG = st.sampled_from([None, True, -1, 1e400, "x", [], {}, [[]], [["9C"]], "9C", 10**20, ["stop"]])
 
 
