@@ -388,8 +388,8 @@ def _met_for_one(taken: int, to: Audience) -> str:
     if not taken:
         return to.text("You score one point without a trick: take none.")
     return to.language.plural(
-        "You have your one trick for one point: take no more.",
-        "You have your {count} tricks for one point: take no more.", taken, count=number(taken, to.language),
+        "You have the one trick you need for one point: take no more.",
+        "You have the {count} tricks you need for one point: take no more.", taken, count=number(taken, to.language),
     )  # fmt: skip
 
 

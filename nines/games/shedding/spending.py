@@ -321,7 +321,7 @@ def said(reason: Reason, to: Audience) -> str:
         case code if code in sparing.CODES:
             return sparing.said(reason, to)
         case "small-pile" if not reason.n:
-            return to.text("Nothing lies on the pile: keep your ten to clear it later.")
+            return to.text("The pile is empty: keep your ten to clear it later.")
         case "small-pile":
             cards = cards_counted(reason.n, to.language)
             return to.text("The pile has only {cards}: keep your ten for a bigger one.", cards=cards)
@@ -341,7 +341,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Picking up this pile would hardly hurt {name}: all its cards are high or wild.", name=name)
         case "low-again":
             card = count_of_rank(1, reason.n, to.language, to.pack)
-            return to.text("A two brings the pile down, so that low cards fit again: you hold {card}.", card=card)
+            return to.text("After a two, low cards fit again, and you hold {card}.", card=card)
         case "up-weak":
             card = capitalized(count_of_rank(1, reason.n, to.language, to.pack))
             return to.text("{Card} fits on the fewest cards: don’t lay it face up.", Card=card)
@@ -351,6 +351,6 @@ def said(reason: Reason, to: Audience) -> str:
         case _:
             y = count_of_rank(1, reason.others[1].cards[0].rank, to.language, to.pack)
             return to.text(
-                "You hold three of the four aces: after an ace {name} needs the last one or a wild card; after {y}, "
-                "{others}.", name=name, y=y, others=powers.needed(reason.of, to),
+                "You hold three of the four aces: after an ace, {name} needs the last one or a wild card; after {y}, "
+                "it can be {others}.", name=name, y=y, others=powers.needed(reason.of, to),
             )  # fmt: skip

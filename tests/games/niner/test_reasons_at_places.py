@@ -97,8 +97,8 @@ SEEN = [
      "any of these cards you make exactly your bid about 7 times in 10"),
     ("places", ("QC", "KH", "1 TH QH 0, 0 9D AC 0, 0 QD 9C 0, 0 JS KS 1, 1 JH AD 1, 1 9S TS 0, 0 KD QS 0", "", "TC TD",
      (0, 1)),  # met for one point
-     "You have your five tricks for one point: take no more. Ada has no diamonds, so only a trump beats yours; the "
-     "jack or king of clubs can still beat the ten of clubs."),
+     "You have the five tricks you need for one point: take no more. Ada has no diamonds, so only a trump beats yours; "
+     "the jack or king of clubs can still beat the ten of clubs."),
     ("places", ("TD", "9C", "0 9S JS 1", "TC", "TH 9H QS KH KD AS AD TS", (0, 4)),  # guards
      "Play for one point: one more trick. Keep your hearts together: the ace of hearts is still out, and the ten and "
      "nine of hearts protect the king of hearts."),

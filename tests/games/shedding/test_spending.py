@@ -31,7 +31,7 @@ CASES = [
     (table("TC 2D 5D", "JC 4D", pile="JD"), [("2D", 0.0, 0.0), ("TC", 0.05, 0.0)], "TC",
      "The pile has only one card: keep your ten for a bigger one."),
     (table("TS KH 2H", "4C 4D"), [("2H", 0.0, 0.0), ("KH", 0.0, 0.0), ("TS", 0.05, 0.0)], "TS",
-     "Nothing lies on the pile: keep your ten to clear it later."),
+     "The pile is empty: keep your ten to clear it later."),
     (table("TS AH 3C", "4D", pile="5C 9H 2H QC QH"), [("AH", 0.0, 0.2), ("3C", 0.0, 0.1), ("TS", 0.05, 0.0)], "TS",
      "Keep your ten: it clears the pile, and you play again."),
     (table("5D 2C 3S", "4D"), [("5D", 0.0, 0.0), ("2C", 0.0, 0.0), ("3S", 0.04, 0.0)], "3S",
@@ -52,12 +52,12 @@ CASES = [
     (table("9C KD JH", "4D 6D", "9H", pile="8C"), [("KD", 0.0, 0.0), ("JH", 0.0, 0.0), ("9C", 0.05, 0.0)], "9C",
      "On a nine, Ada could get rid of low cards."),
     (table("AS AD AC KH", "4D", "6D", pile="JC"), [("AS", 0.0, 0.4), ("AD AS", 0.0, 0.4), ("KH", 0.04, 0.2)], "KH",
-     "You hold three of the four aces: after an ace Ada needs the last one or a wild card; after a king, a king, an "
-     "ace or a wild card."),
+     "You hold three of the four aces: after an ace, Ada needs the last one or a wild card; after a king, it can be a "
+     "king, an ace or a wild card."),
     (table("2D 9S AH", "4D 6D 9H", "8C", pile="AS"), [("2D", 0.0, 0.0), ("AH", 0.04, 1.0)], "AH",
      "Picking up this pile would hardly hurt Ada: all its cards are high or wild."),
     (table("2C 2D AC QC 5D KC", "4D", pile="7C"), [("2C 2D", 0.0, 0.0), ("AC", 0.0, 0.2), ("QC", 0.04, 0.2)], "QC",
-     "A two brings the pile down, so that low cards fit again: you hold a five."),
+     "After a two, low cards fit again, and you hold a five."),
     (table("8D 3H 3D 3S", "4D 6D", pile="7C 7D", draw="JD QD"),
      [("8D", 0.0, 0.0), ("3D 3H", 0.0, 0.0), ("3D", 0.0, 0.0), ("3D 3H 3S", 0.04, 0.0)], "3D 3H 3S",
      "Don’t spend three threes at once: each goes on anything but a four."),
@@ -132,7 +132,7 @@ def test_a_bare_rate_is_told_with_its_cause() -> None:
 
 
 def test_a_king_is_no_low_card() -> None:
-    """*A two brings the pile down, so that low cards fit again: you hold a king* was told."""
+    """*After a two, low cards fit again, and you hold a king* was told."""
     view = views(table("2D AH KC", "4D 6D", pile="AS"))
     found = weighed(("2D", 0.0, 0.0), ("AH", 0.04, 0.0))
     assert "low-again" not in {reason.code for reason in spending.against(view, found, Move.parse("AH"))}
