@@ -66,3 +66,8 @@ class Analysis(NamedTuple):
             if values.move == move:
                 return values
         raise KeyError(move)
+
+    def share(self, move: Move, fact: str, uncounted: float = 0.0) -> float:
+        """In what part of the worlds a fact came true after a move; `uncounted` where it was not counted."""
+        shares = self.of(move).shares
+        return shares[self.facts.index(fact)] if shares and fact in self.facts else uncounted

@@ -58,22 +58,17 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
         return
     is_trump = card != JOKER and bool(trick.trump) and trick.suit_of(card) == trick.trump
     if is_trump and not trick.to_come and JOKER in trick.held and not higher(trick, card, trick.held):
-        now, kept = (_share(analysis, move, f"win {card}") for move in (better, worse))
+        now, kept = (analysis.share(move, f"win {card}") for move in (better, worse))
         if now - kept >= CLEARLY:
             yield Reason("joker-out", (better,), n=int(len(trick.hand) == LAST))
     if (
         trick.cards
         and nine.rank == 9
         and me not in trick.winners(worse)
-        and _share(analysis, better, f"home {nine}") <= SELDOM
+        and analysis.share(better, f"home {nine}", uncounted=1.0) <= SELDOM
     ):
         told = any(captures.first(view, analysis, (reason,)))
         yield Reason("nine-later", (worse,), n=int(not told), card=str(card))
-
-
-def _share(analysis: Analysis, move: Move, fact: str) -> float:
-    """How often a fact of a card comes true after a move; always where that was not counted."""
-    return analysis.of(move).shares[analysis.facts.index(fact)] if fact in analysis.facts else 1.0
 
 
 def nine_on(view: TrickView, move: Move) -> Reason | None:

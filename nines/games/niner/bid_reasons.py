@@ -148,7 +148,7 @@ def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iter
     pair, card = (worse, better), str(view.talon[0])
     tricks = [rest.mean(analysis, move, in_tricks.TRICKS) for move in (*pair, analysis.choice)]
     less, more, made = (mean or 0.0 for mean in tricks)
-    value = [fsum(_share(analysis, move, fact) for fact in ("scores", "exact")) for move in pair]
+    value = [fsum(analysis.share(move, fact) for fact in ("scores", "exact")) for move in pair]
     is_same, bid = _primary(worse) == _primary(better), _primary(better)
     worth = [fsum(points(move.cards[0], view.trump, n) for n in _near(made)) for move in pair]
     if is_same and abs(less - bid) - abs(more - bid) >= rest.NEAR:
@@ -160,7 +160,7 @@ def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iter
         return
     if value[1] - value[0] >= MUCH and _is_most(analysis, pair, value[1] - value[0]):
         yield Reason(VALUE, pair, share=value[0], other=value[1], card=card)
-    hers = [_share(analysis, move, "hers") for move in pair]
+    hers = [analysis.share(move, "hers") for move in pair]
     if _near(made) == (0,) and bid < _primary(worse) and hers[0] - hers[1] < MORE_OF_HERS:
         yield Reason(ASKS, pair, n=_primary(worse), of=bid, suit=view.trump)
     elif hers[0] - hers[1] >= max(A_LITTLE, _least_of_hers(analysis, pair)) and not sound_alike(*hers):
@@ -178,10 +178,6 @@ def _is_most(analysis: Analysis, pair: tuple[Move, Move], more: float) -> bool:
     """Whether the points that a bid brings more make up what the other one costs, if that is told in points."""
     worse, better = (analysis.of(move).behind for move in pair)
     return analysis.unit != "points" or abs(worse - better - more) <= max(MUCH, (worse - better) / 3)
-
-
-def _share(analysis: Analysis, move: Move, fact: str) -> float:
-    return analysis.of(move).shares[analysis.facts.index(fact)] if fact in analysis.facts else 0.0
 
 
 def _primary(move: Move) -> int:
@@ -234,7 +230,7 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
     too_many, none = most < min(_near(low)), int(not trumps_of(view))
     off = not suits and not {*_near(mean)} & {*_all_targets(choice.cards[0], view.trump)}
     told = {reason.code for reason in found if not reason.code.startswith("plan-")}
-    scores = _share(analysis, choice, "scores") if off and not too_many and not told & WITH_NUMBERS else 0.0
+    scores = analysis.share(choice, "scores") if off and not too_many and not told & WITH_NUMBERS else 0.0
     return Reason(
         MAKES, n=most if too_many else 0, of=none, share=low, by=high, also=bids,
         other=scores if scores >= OFTEN else 0.0, card=str(view.talon[0]),
@@ -314,11 +310,11 @@ def _ends(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterato
     if len(pair) != 2 or not _may_miss(pair, analysis):
         return
     better, worse = sorted(pair, key=lambda move: analysis.of(move).behind)
-    over, under = (_share(analysis, worse, fact) for fact in ("over", "under"))
+    over, under = (analysis.share(worse, fact) for fact in ("over", "under"))
     shown: Any = view  # of a seat
     trick = open_trick(shown)
     tops = [not higher(trick, move.cards[0], trick.held) for move in (worse, better)]
-    if min(over, under) >= OFTEN and _share(analysis, worse, "exact") <= SELDOM:
+    if min(over, under) >= OFTEN and analysis.share(worse, "exact") <= SELDOM:
         yield Reason(SPREAD, (worse,), n=_primary(worse))
     elif over >= MOSTLY:
         yield Reason(ENDS, (worse, better), n=1, of=int(tops == [False, True]), share=over)
@@ -330,7 +326,7 @@ def _may_miss(pair: tuple[Move, ...], analysis: Analysis) -> bool:
     """Whether the worse of two bids scores in less than half of the worlds, as the search counts it."""
     worse = max(pair, key=lambda move: analysis.of(move).behind)
     counted = {"scores", "over", "under"} <= {*analysis.facts} and bool(analysis.of(worse).shares)
-    return counted and _share(analysis, worse, "scores") < HALF
+    return counted and analysis.share(worse, "scores") < HALF
 
 
 def misses(reason: Reason, analysis: Analysis) -> bool:
@@ -338,7 +334,7 @@ def misses(reason: Reason, analysis: Analysis) -> bool:
     if not _may_miss(reason.others, analysis):
         return False
     worse = max(reason.others, key=lambda move: analysis.of(move).behind)
-    return max(_share(analysis, worse, fact) for fact in ("over", "under")) >= MOSTLY
+    return max(analysis.share(worse, fact) for fact in ("over", "under")) >= MOSTLY
 
 
 def _near(mean: float) -> tuple[int, ...]:

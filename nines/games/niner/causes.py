@@ -113,7 +113,7 @@ def _is_of_both(view: TrickView, worse: Move, better: Move, analysis: Analysis) 
 
 def _of_scores(reason: Reason, analysis: Analysis) -> Reason:
     """How often the own bid scores with the two cards of a reason."""
-    share, other = (_share(analysis, move, "scores") for move in reason.others)
+    share, other = (analysis.share(move, "scores") for move in reason.others)
     return reason._replace(code="scores", share=share, other=other)
 
 
@@ -131,7 +131,7 @@ def of_the_cards(view: TrickView, reason: Reason, analysis: Analysis, aim: Reaso
     else:
         way = _way(view, aim, worse, better, analysis)
         if not way and reason.code != "rest-tricks":  # the trick itself tells
-            now = [table_reasons.share_of(analysis, move, "trick") for move in (worse, better)]
+            now = [analysis.share(move, "trick") for move in (worse, better)]
             way = 1 if now[1] > now[0] else -1
         seen = tuple(table_reasons.of_two(view, aim, worse, better, analysis, way))
         found = None if seen else _kept_to_lose(view, aim, worse, better, analysis)
@@ -148,7 +148,7 @@ def _of_the_cards(view: TrickView, aim: Reason, worse: Move, better: Move, analy
     (low, other), suits = (move.cards[0] for move in (better, worse)), [*map(trick.suit_of, trick.hand)]
     if not trick.cards:
         sure = [card for card in trick.hand if surely_wins(trick, card)] if aim.code == "aim" else []
-        loses = _share(analysis, better, "trick") < HALF
+        loses = analysis.share(better, "trick") < HALF
         if 0 < len(sure) == aim.n <= NAMED and other in sure and low not in sure and loses:
             return Reason("so-enough", (better,), n=aim.n, card=_names(sure))
         return None
@@ -262,7 +262,7 @@ def _against(view: TrickView, worse: Move, better: Move, analysis: Analysis, aim
     fact = "exact" if aim.code == "aim" else "scores"
     if _more(analysis, better, worse, fact) < A_LITTLE:
         return []
-    pair = Reason(fact, (worse, better), share=_share(analysis, worse, fact), other=_share(analysis, better, fact))
+    pair = Reason(fact, (worse, better), share=analysis.share(worse, fact), other=analysis.share(better, fact))
     return [part for part in of_the_bid(view, pair, analysis, aim) if part.others == (worse,)]
 
 
@@ -284,7 +284,7 @@ def beside_the_choice(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     ones: a figure by itself shows nothing."""
     if len(reason.others) != 1 or reason.code not in ENDS_OF_A_BID or reason.by or not 0 < reason.share < 1:
         return
-    other = _share(analysis, analysis.choice, reason.code)
+    other = analysis.share(analysis.choice, reason.code)
     if reason.others != (analysis.choice,) and not sound_alike(other, reason.share):
         yield Reason("so-with", (analysis.choice,), share=other, card=reason.code)
 
@@ -314,7 +314,7 @@ def of_all(analysis: Analysis, aim: Reason) -> Iterator[Reason]:
 
 def _off_one_point(analysis: Analysis, wanted: int) -> Iterator[Reason]:
     """Whether too many tricks are won, or too few, where so many (`by`) bring the one point that can still be had."""
-    scores = [_share(analysis, figures.move, "scores") for figures in analysis.moves]
+    scores = [analysis.share(figures.move, "scores") for figures in analysis.moves]
     means = [rest.mean(analysis, figures.move, in_tricks.TRICKS) for figures in analysis.moves]
     made = [mean for mean in means if mean is not None]
     if made and max(scores) <= SELDOM and min(made) >= wanted + 1:
@@ -389,8 +389,4 @@ def _takes_too_many(view: TrickView, worse: Move, better: Move, analysis: Analys
 
 
 def _more(analysis: Analysis, worse: Move, better: Move, fact: str) -> float:
-    return _share(analysis, worse, fact) - _share(analysis, better, fact)
-
-
-def _share(analysis: Analysis, move: Move, fact: str) -> float:
-    return analysis.of(move).shares[analysis.facts.index(fact)]
+    return analysis.share(worse, fact) - analysis.share(better, fact)

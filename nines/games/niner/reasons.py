@@ -226,9 +226,7 @@ def _of_the_worse(view: TrickView, reason: Reason, analysis: Analysis, aim: Reas
     (worse,) = reason.others
     if worse == analysis.choice:
         return
-    pair = reason._replace(
-        others=(worse, analysis.choice), other=table_reasons.share_of(analysis, analysis.choice, reason.code)
-    )
+    pair = reason._replace(others=(worse, analysis.choice), other=analysis.share(analysis.choice, reason.code))
     of_two = causes.of_the_bid if reason.code in GOALS else causes.of_the_cards
     found = [part for part in of_two(view, pair, analysis, aim) if part.code != "so-ends"]
     yield from found
@@ -266,7 +264,7 @@ def _past(view: Any, reason: Reason, analysis: Analysis | None, more: int) -> Re
     sure, trumps = ending_reasons.without_trumps(view), len(sure_trumps(view))
     counted = analysis if analysis and "scores" in analysis.facts else None
     moves = {*reason.others, counted.choice} if counted else set()
-    scores = [table_reasons.share_of(counted, move, "scores") for move in moves] if counted else []
+    scores = [counted.share(move, "scores") for move in moves] if counted else []
     hardly = trumps > more or (bool(scores) and max(scores) < HARDLY)  # other winners may be thrown off (NR7)
     return Reason("aim-past", n=0 if hardly else more, of=sure, by=float(1 - view.viewer if sure else trumps))
 

@@ -90,7 +90,7 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
 def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Iterator[tuple[Reason, int]]:
     """Of two cards that may be led, one of which wins more often: which is the highest left, or what is out above them;
     and whether the better one is the one that wins (1) or loses (-1)."""
-    trick, gap = open_trick(view), share_of(analysis, better, "trick") - share_of(analysis, worse, "trick")
+    trick, gap = open_trick(view), analysis.share(better, "trick") - analysis.share(worse, "trick")
     if trick.cards or abs(gap) < APART:
         return
     high, low = (better, worse) if gap > 0 else (worse, better)
@@ -113,7 +113,7 @@ def _held(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: An
     """Where more tricks are wanted, that the worse of two cards that may be led is likely to win one of them later."""
     if aim.code not in ("aim", "aim-other") or not aim.n:
         return None
-    if share_of(analysis, better, f"win {worse.cards[0]}") < UNLIKELY:
+    if analysis.share(better, f"win {worse.cards[0]}") < UNLIKELY:
         return None
     suit = trick.suit_of(worse.cards[0])
     equal = (each.move.cards[0] for each in measured(analysis, None) if each.equal)
@@ -128,13 +128,13 @@ def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     if not winners and not sure:
         return
     lost = in_tricks.surely_taken(trick, worse) == 0
-    over, under = (share_of(analysis, worse, fact) - share_of(analysis, better, fact) for fact in ("over", "under"))
+    over, under = (analysis.share(worse, fact) - analysis.share(better, fact) for fact in ("over", "under"))
     if (under if lost and worse.cards[0] in winners else over) < CLEARLY:
         return
     wins = any(in_tricks.surely_taken(trick, move) == 1 for move in legal)
     yield sure or Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
     others = [move for move in legal if move != better and in_tricks.surely_taken(trick, move) == 0]
-    might = [share_of(analysis, move, f"win {better.cards[0]}") for move in others]
+    might = [analysis.share(move, f"win {better.cards[0]}") for move in others]
     if max(might, default=0.0) >= MIGHT:
         yield Reason("so-rid", (better,))
 
@@ -155,7 +155,7 @@ def sure_tricks(view: TrickView, aim: Reason, *, some: bool = False) -> Reason |
 def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> tuple[Card, ...]:
     """The cards that are likely to win a trick after a move, where these are just as many as are needed."""
     rest = [card for card in view.hands[view.viewer] if card not in better.cards]
-    shares = {card: share_of(analysis, better, f"win {card}") for card in rest}
+    shares = {card: analysis.share(better, f"win {card}") for card in rest}
     winners = sorted((card for card in rest if shares[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
     open_ones = any(UNLIKELY < share < LIKELY for share in shares.values())
     return tuple(winners) if 0 < len(winners) == aim.n <= NAMED and not open_ones else ()
@@ -164,7 +164,7 @@ def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> t
 def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """Of two cards that may be led, that the better one is to lose now, and the other one is among just enough that
     are likely to win."""
-    loses = share_of(analysis, better, "trick") < 1 - LIKELY and "trick" in analysis.facts
+    loses = analysis.share(better, "trick") < 1 - LIKELY and "trick" in analysis.facts
     winners = _likely(trick.view, aim, better, analysis) if loses and aim.code in ("aim", "aim-other") else ()
     if worse.cards[0] in winners and len(trick.hand) > len(winners):
         yield Reason("so-lose", (better,), n=aim.n, card=_text(winners))
@@ -174,7 +174,7 @@ def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis
 def _best_chance(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """The worse of two cards that lose this trick, where it is hardly beaten later."""
     (card,), above = worse.cards, higher(trick, worse.cards[0], trick.held)
-    wins, other = share_of(analysis, better, f"win {card}"), share_of(analysis, worse, f"win {better.cards[0]}")
+    wins, other = analysis.share(better, f"win {card}"), analysis.share(worse, f"win {better.cards[0]}")
     if len(above) <= 1 and wins - other >= A_LITTLE:
         yield Reason("so-best", (worse,), card=_text(above))
 
@@ -216,8 +216,8 @@ def of_a_suit(view: TrickView, analysis: Analysis, aim: Reason) -> Iterator[Reas
     (suit,) = suits
     plain = [card for card in better if trick.suit_of(card) != trick.trump]
     others = [[card for card in plain if trick.suit_of(card) == each] for each in {*map(trick.suit_of, plain)}]
-    most = max(share_of(analysis, each.move, "over") for each in rated if not each.equal)
-    not_over = most - share_of(analysis, analysis.choice, "over") < CLEARLY
+    most = max(analysis.share(each.move, "over") for each in rated if not each.equal)
+    not_over = most - analysis.share(analysis.choice, "over") < CLEARLY
     wants_two = aim.code in ("aim", "aim-other") and aim.n > 1 and not_over
     waits = (
         _wait_for(trick, worse)
@@ -272,7 +272,7 @@ def of_a_round(view: TrickView, aim: Reason, worse: Move, analysis: Analysis) ->
         return
     if worse in equal or any(_under(trick, move.cards[0]) for move in equal):
         return
-    wins = {move: fsum(share_of(analysis, move, f"win {top}") for top in high) for move in (worse, *equal)}
+    wins = {move: fsum(analysis.share(move, f"win {top}") for top in high) for move in (worse, *equal)}
     if max(wins.values()) - wins[worse] >= CLEARLY:
         yield Reason("so-round", (worse,), suit=trick.suit_of(card), n=len(high), card=_text(high))
 
@@ -311,11 +311,6 @@ def of_losers(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 def _text(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))
-
-
-def share_of(analysis: Analysis, move: Move, fact: str) -> float:
-    """How often something happens after a move; 0 where it was not counted."""
-    return analysis.of(move).shares[analysis.facts.index(fact)] if fact in analysis.facts else 0.0
 
 
 def said(reason: Reason, to: Audience) -> str:

@@ -12,7 +12,6 @@ from nines.core.cards import Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.games.niner import table_reasons
-from nines.games.niner.table_reasons import share_of
 from nines.words.audience import Audience
 from nines.words.card_names import of_one_suit
 
@@ -80,7 +79,7 @@ def _gap(card: Card, worse: Move, equal: set[Move], analysis: Analysis, way: int
     """How much more often a card wins a trick after each of the better ones than after the worse one; less often where
     fewer tricks are better."""
     fact = f"win {card}"
-    return min(way * (share_of(analysis, move, fact) - share_of(analysis, worse, fact)) for move in equal)
+    return min(way * (analysis.share(move, fact) - analysis.share(worse, fact)) for move in equal)
 
 
 def guarded_said(reason: Reason, to: Audience) -> str:

@@ -225,8 +225,8 @@ def _harder(view: "State", analysis: Analysis, good: list[Move], worse: Move) ->
     forces = {move: open_cards.force_after(view, move) for move in (*good, worse)}
     hidden, _ = GAMES[view.game].unseen(view)
     able = {move: whole(fits(card.rank, force) for card in hidden) for move, force in forces.items()}
-    often = _takes(analysis, worse)
-    least = min((_takes(analysis, move) for move in good), default=0.0)
+    often = analysis.share(worse, "takes")
+    least = min((analysis.share(move, "takes") for move in good), default=0.0)
     if BLOCK in forces.values() or max(able[move] for move in good) >= able[worse] or least < often + MORE_OFTEN:
         return
     choice, seat = good[0], float(next_in(view, view.turn))
@@ -244,21 +244,13 @@ def _lying(view: "State", rank: int) -> bool:
     return any(card.rank == rank for card in (*view.pile, *view.gone, *others))
 
 
-def _takes(analysis: Analysis, move: Move) -> float:
-    """How often the next player picks up the pile after a play, as far as that was counted."""
-    figures = analysis.of(move)
-    if "takes" not in analysis.facts or not figures.shares:
-        return 0.0
-    return figures.shares[analysis.facts.index("takes")]
-
-
 def _no_burden(view: "State", analysis: Analysis, good: list[Move], worse: Move) -> Iterator[Reason]:
     """That the next player may pick up the pile after a play, more often than after the best ones, but that it has only
     a few cards, all high or wild."""
     pile = (*view.pile, *worse.cards)
-    often = max(_takes(analysis, move) for move in good)
+    often = max(analysis.share(move, "takes") for move in good)
     strong = len(pile) <= LIGHT and all(card.rank >= JACK or card.rank in WILD for card in pile)
-    if strong and open_cards.passes_on(view, worse) and _takes(analysis, worse) >= often + FAR_MORE_OFTEN:
+    if strong and open_cards.passes_on(view, worse) and analysis.share(worse, "takes") >= often + FAR_MORE_OFTEN:
         yield Reason("no-burden", (worse,), by=float(next_in(view, view.turn)))
 
 
