@@ -366,7 +366,8 @@ def _always_wins(at: Position, reason: Reason) -> bool:
     """Trumps that no card of others is above, but for the Joker where it says so; each takes this trick, but for it."""
     cards, trumps = parse_cards(reason.card), ladder(at.state, at.state.trump)
     out = at.others - {JOKER}
-    tops = all(card in trumps and card.rank != 9 and not above(at.state, card) & out for card in cards)
+    mine = {*at.state.hands[at.me]} - {*cards} - {JOKER}
+    tops = all(card in trumps and card.rank != 9 and not above(at.state, card) & (out | mine) for card in cards)
     ends = [(winner, lies) for card in cards for winner, lies in _tricks(at.state, play(card))]
     wins = all(winner == at.me or (reason.of and JOKER in lies) for winner, lies in ends)
     return (

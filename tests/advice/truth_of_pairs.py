@@ -891,7 +891,8 @@ def _bid_winners(at: Position, reason: Reason) -> bool:
     """Nothing that is out beats these cards of the hand, none of which is laid."""
     cards, hand = {*parse_cards(reason.card)}, {*at.state.hands[at.me]}
     beaten = any(above(at.state, card) - hand - {at.state.talon[0]} for card in cards)
-    return cards <= hand - {*reason.also[0].cards} and len(cards) == reason.n > 0 and not beaten
+    laid = {card for move in reason.also for card in move.cards}
+    return cards <= hand - laid and len(cards) == reason.n > 0 and not beaten
 
 
 def _bid_kept(at: Position, reason: Reason) -> bool:
@@ -1354,12 +1355,12 @@ def _draws_last(at: Position, reason: Reason) -> bool:
 
 
 def _lies_over(at: Position, reason: Reason) -> bool:
-    """A card of the trick, of the other side, and cards of its suit which lose to it, whatever follows."""
+    """A card of the trick, of the other side, and cards of its suit which lose to it, whatever partners play."""
     top, *under = parse_cards(reason.card)
     trick, moves = at.state.trick, [play(card) for card in under]
     theirs = top in trick and (at.state.leader + trick.index(top)) % len(at.state.hands) not in at.mine
     suits = {suit_of(at.state, card) for card in under} == {suit_of(at.state, top)}
-    return theirs and suits and all(move in at.legal and not winners(at.state, move) & at.mine for move in moves)
+    return theirs and suits and all(move in at.legal and at.me not in winners(at.state, move) for move in moves)
 
 
 def _keeps_higher(at: Position, reason: Reason) -> bool:

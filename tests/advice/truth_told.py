@@ -397,11 +397,14 @@ def _are_enough(at: Position, again: Again, reason: Reason, better: Any) -> bool
 
 
 def _is_not_more(again: Again, reason: Reason) -> bool:
-    """Whether something does not happen more often with the first moves than with the last one, or less, as is told."""
-    of_cards = {"more-costs": "costs", "more-win": "win"}.get(reason.code, "home") + f" {reason.card}"
-    fact = {"more-now": "nine", "more-takes": "trick"}.get(reason.code, of_cards)
-    first, last = (again.share(move, fact, AGAIN) for move in reason.others)
-    gaps = [first - last, *(again.share(move, fact, AGAIN) - last for move in reason.also)]
+    """Whether something does not happen more often with the first moves than with the last one, or less, as is told; of
+    several cards to each of them."""
+    verb = {"more-costs": "costs", "more-win": "win"}.get(reason.code, "home")
+    of_the_trick = {"more-now": "nine", "more-takes": "trick"}.get(reason.code)
+    (first, last), gaps = reason.others, list[float]()
+    for fact in [of_the_trick] if of_the_trick else [f"{verb} {card}" for card in reason.card.split()]:
+        least = again.share(last, fact, AGAIN)
+        gaps += [again.share(move, fact, AGAIN) - least for move in (first, *reason.also)]
     return not all(gap > 0 if reason.share > reason.other else gap < 0 for gap in gaps)
 
 

@@ -135,7 +135,7 @@ def said(reason: Reason, to: Audience) -> str:
     (name,) = names_of(reason, to)
     match reason.code:
         case "wastes-trump":
-            return to.text("Don’t lead {x}: it loses nearly always now and can trump later.", x=name)
+            return to.text("Don’t lead {x}: now it nearly always loses; later it can trump.", x=name)
         case "safe-top":
             return to.text(
                 "Nobody can beat {x} in its suit. {name} has no {suit} left and may trump yours.",

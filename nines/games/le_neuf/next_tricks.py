@@ -16,7 +16,7 @@ from nines.games.le_neuf import leads, timing
 from nines.registry import GAMES
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, capitalized, how_often, how_often_comes
+from nines.words.phrases import any_of, capitalized, how_often, how_often_comes, sound_alike
 
 CODES = {"then-top": 0, "lead-for": 1, "kept-wins": 1, "ace-later": 1, "never-lead": 0}
 """The codes of these facts, with how many moves each names."""
@@ -50,9 +50,9 @@ def _then_top(trick: OpenTrick, reason: Reason) -> Iterator[Reason]:
         card for card in trick.hand
         if trick.suit_of(card) == suit and higher(trick, card, trick.cards) and not higher(trick, card, trick.held)
     ]  # fmt: skip
-    low = min(kept, key=trick.power)
+    low, high = (order(kept, key=trick.power) for order in (min, max))
     tops = sorted(card for card in tops if len(kept) == 1 or card != low)
-    if suit == trick.led and 0 < len(tops) <= TOPS:
+    if suit == trick.led and high in tops and len(tops) <= TOPS:
         yield Reason("then-top", suit=suit, card=" ".join(map(str, tops)))
 
 
@@ -86,7 +86,9 @@ def of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """Of partners, the last of whom plays last: the highest card of the suit led, which wins a later trick as well."""
     trick = open_trick(view)
     last = (view.leader - 1) % len(view.hands)
-    if not view.trick or last not in trick.mine - {view.viewer} or not timing.is_counted(trick, analysis):
+    if not view.trick or in_tricks.wanted(view) <= 0 or last not in trick.mine - {view.viewer}:
+        return
+    if not timing.is_counted(trick, analysis):
         return
     moves = [values.move for values in analysis.moves]
     tops = [
@@ -95,7 +97,7 @@ def of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     ]  # fmt: skip
     for top in tops[:1] if len(tops) == 1 else ():
         shares = [timing.share_of(trick, analysis, move, top.cards[0]) for move in moves if move != top]
-        if shares and min(shares) >= OFTEN:
+        if shares and min(shares) >= OFTEN and sound_alike(min(shares), max(shares)):
             yield Reason("ace-later", (top,), share=min(shares), other=max(shares), card=str(top.cards[0]))
 
 
@@ -130,7 +132,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("{Cards} are then the highest {suit} left.", Cards=named, suit=to.suit(reason.suit))
         case "lead-for":
             return to.text(
-                "{X} also gives you the lead for {c}: nobody can beat it in its suit.",
+                "{X} also gives you the lead to play {c}, which nobody can beat in its suit.",
                 X=capitalized(names[0]), c=to.the(cards[0]),
             )  # fmt: skip
         case "kept-wins":

@@ -40,7 +40,8 @@ def _always_wins(view: TrickView, moves: tuple[Move, ...]) -> Iterator[Reason]:
             continue
         power, others = trick.power_after(play(card)), [each for each in trick.held if each != JOKER]
         under = JOKER not in trick.cards and all(power(each) < power(card) for each in trick.cards)
-        if under and not higher(trick, card, others):
+        own = {*higher(trick, card, trick.hand)} - {card for move in moves for card in move.cards}
+        if under and not own and not higher(trick, card, others):
             found.append(card)
     joker = JOKER in trick.held
     if joker and not trick.to_come:

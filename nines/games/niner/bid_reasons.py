@@ -224,7 +224,9 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
         low, high, bids = mean, mean, (choice,)
     most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view))
     winners = _winners(view, choice)
-    if 0 < len(winners) <= WINNERS_NAMED and max(abs(len(winners) - each) for each in (low, high)) <= ALMOST:
+    laid = {move.cards[0] for move in bids}
+    about = max(abs(len(winners) - each) for each in (low, high)) <= ALMOST
+    if 0 < len(winners) <= WINNERS_NAMED and about and not laid & {*winners}:
         card = " ".join(map(str, winners))
         return Reason(WINNERS, n=len(winners), share=low, by=high, card=card, also=bids)
     too_many, none = most < min(_near(low)), int(not trumps_of(view))
@@ -528,7 +530,7 @@ def _should_make(reason: Reason, to: Audience) -> str:
         return to.text("You can expect {low} to {high} tricks, depending on your bid.", low=figure(fewest),
                        high=figure(most))  # fmt: skip
     numbers = any_of(map(figure, near), say)
-    if reason.other:
+    if reason.other and reason.also:
         (card,), trump = reason.also[0].cards, Card.parse(reason.card).suit
         return to.text(
             "On average you take {numbers} tricks, but {x} scores {often}, with {others}.", numbers=numbers,

@@ -167,7 +167,7 @@ def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
         return
     yield aim
     high = causes.tops(open_trick(view))
-    if len(high) == aim.n <= table_reasons.NAMED:
+    if 0 < len(high) == aim.n <= table_reasons.NAMED:
         yield Reason("tops", card=" ".join(map(str, high)))
 
 

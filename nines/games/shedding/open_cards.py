@@ -44,7 +44,7 @@ ALONE = frozenset(("skips-next", "skips-to", "always-answered", "easy", "big-pil
 
 def clears(view: "State", move: Move) -> bool:
     """Whether the pile goes, so that the mover plays again: by a ten (SN10) or by four of a kind (SN16)."""
-    return move.cards[0].rank == TEN or run((*view.pile, *move.cards)) == FOUR
+    return bool(move.cards) and (move.cards[0].rank == TEN or run((*view.pile, *move.cards)) == FOUR)
 
 
 def skips_the_other(view: "State", move: Move) -> bool:

@@ -9,7 +9,7 @@ from nines.advice.advice import Reason
 from nines.core.cards import ACE, KING, Cards, parse_cards
 from nines.core.moves import Move
 from nines.games.shedding import open_cards
-from nines.games.shedding.pile import CLONE, RESET, SKIP, UNDER, WILD, fits, in_force
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, fits, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
 from nines.words.audience import Audience
@@ -69,6 +69,7 @@ def of_counts(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
 
 def skipping(view: "State", moves: tuple[Move, ...]) -> Reason | None:
     """The card that skips the next player where others don't: an eight before a three that counts as one."""
+    moves = tuple(move for move in moves if move.cards)
     skips = [move for move in moves if not open_cards.clears(view, move) and open_cards.force_after(view, move) == SKIP]
     if not 0 < len(skips) < len(moves) or not goes_on(view, moves):
         return None
@@ -148,6 +149,8 @@ def needed(force: int, to: Audience) -> str:
     card = count_of_rank(1, force, to.language, to.pack)
     if force == UNDER:
         return to.text("{card} or lower, or a ten", card=card)
+    if force == BLOCK:
+        return to.text("{card} or higher, but no wild card", card=card)
     if force >= KING:
         high = (count_of_rank(1, rank, to.language, to.pack) for rank in range(force, ACE + 1))
         return any_of((*high, to.text("a wild card")), to.language)

@@ -75,6 +75,6 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("You draw back up to three cards anyway: keep {card} for later.", card=card)
         case "same-as":
             card = count_of_rank(1, reason.others[1].cards[0].rank, to.language, to.pack)
-            return to.text("A three counts as {card} here: play {card} itself and keep the three.", card=card)
+            return to.text("A three counts as {card} here: play {card} instead and keep the three.", card=card)
         case _:
             return to.text("Keep your wild cards: they go on anything but a four.")

@@ -112,7 +112,7 @@ def spared(reason: Reason, codes: tuple[str, ...]) -> bool:
 def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     """What speaks against a play, and against none that is as good as the best one."""
     good = sorted(_good(view, analysis), key=lambda move: (move != analysis.choice, analysis.of(move).behind))
-    if view.phase == "up":
+    if view.phase == "up" and worse not in good:
         yield from _weak(view, good, worse)
         return
     plays = all(move.verb == "play" for move in (*good, worse))

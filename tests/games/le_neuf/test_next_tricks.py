@@ -39,8 +39,8 @@ def test_a_card_that_wins_the_trick_gives_the_lead_for_another() -> None:
     fact = Reason("now", pair("AD", "3D"), share=1.0, sure=True)
     (part,) = next_tricks.then(view, fact, counted(view, AD="9 0 8", **{"3D": "6 0 2"}))
     assert (
-        told(part, view) == "The ace of diamonds also gives you the lead for the queen of hearts: nobody can beat it "
-        "in its suit."
+        told(part, view) == "The ace of diamonds also gives you the lead to play the queen of hearts, which nobody can "
+        "beat in its suit."
     )
     assert not [*next_tricks.then(view, fact, counted(view, AD="9 0 2", **{"3D": "6 0 2"}))], "which wins no more often"
 
@@ -112,7 +112,7 @@ def test_a_small_trump_that_is_led_for_nothing_is_told_of_first() -> None:
     view = at("AC 5C KC 6S 6H", "C", gone="JD 3D AD AS 2S 9S QH 2H 4H")
     rows = {"KC": "9 8 9 2 0", "AC": "9 8 9 2 0", "6H": "9 8 9 2 0", "6S": "9 8 9 0 0", "5C": "9 0 9 2 0"}
     first, *_ = hinted(view, counted(view, **rows))
-    assert first == "Don’t lead the five of clubs: it loses nearly always now and can trump later."
+    assert first == "Don’t lead the five of clubs: now it nearly always loses; later it can trump."
     (worst,) = leads.wastes(open_trick(view), Move.parse("5C"), counted(view, **rows))
     assert (worst.share, worst.other) == (0.0, 0.8)
 

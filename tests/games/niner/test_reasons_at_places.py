@@ -125,6 +125,13 @@ def test_what_can_be_seen_on_the_table_stands_before_what_was_counted(
     assert " ".join(sentences).startswith(told_first)
 
 
+def test_no_highest_cards_are_told_of_where_there_are_none() -> None:
+    """* are the highest cards left in their suits.* was told, without a card."""
+    tricks = "0 AC QC 0, 0 9H AH 1, 1 TS AS 0, 0 TH QH 1, 1 TD QD 0"
+    sentences, _ = hint(place("9S", "KS", tricks, "", "JC JH JD KD"), "a")
+    assert sentences and all(sentence[0].isalpha() for sentence in sentences)
+
+
 def test_one_point_is_not_played_for_because_a_worse_card_would_score_it() -> None:
     """The bid is met; only the nine of hearts, which is told to be worse, mostly wins three tricks more."""
     view = place("TC", "JC", "1 QC 9C 1, 1 QH AH 0, 0 QS JS 0, 0 KD TD 0", "", "9H TH KH QD TS")

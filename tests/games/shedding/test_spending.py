@@ -65,7 +65,7 @@ CASES = [
      "You draw back up to three cards anyway: keep an ace for later."),
     (table("8S 3H 2H QS 4C", "4D 6D", "9H", pile="8H"),
      [("QS", 0.0, 0.0), ("2H", 0.0, 0.0), ("8S", 0.0, 0.0), ("3H", 0.03, 0.0)], "3H",
-     "A three counts as an eight here: play an eight itself and keep the three."),
+     "A three counts as an eight here: play an eight instead and keep the three."),
     (table("AC AD 2C 2D", "4C JC JD 4H", pile="QD"),
      [("AC AD", 0.0, 0.0), ("2C 2D", 0.0, 0.0), ("AC", 0.0, 0.0), ("2C", 0.06, 0.0)], "2C",
      "After an ace Ada needs an ace or a wild card; after a two anything goes."),

@@ -39,7 +39,7 @@ REMEMBERED = 40
 ENOUGH = 2
 """On so many different days a position has to be solved before it is gone."""
 LONGEST_LINE = LONGEST_LINK + 6_000
-MOST_MOVES, MOST_REASONS, LAST_DATE = 300, 12, 253_402_214_400_000
+MOST_MOVES, MOST_REASONS, MOST_SUITS, LAST_DATE = 300, 12, 2, 253_402_214_400_000
 KEY = re.compile(r"([0-9a-z]{4,16})-(\d{1,5})")
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
@@ -133,17 +133,18 @@ def _advice(raw: JsonObject, at: int, seat: int, game: str) -> Advice:
 def _reason(raw: Iterable[object]) -> Reason | None:
     """A reason as it was written; None for one of an earlier version, which has no words any more."""
     code, others, suit, n, of, share, other, by, *newer = raw
-    if not isinstance(code, str) or not isinstance(others, list) or not isinstance(suit, str) or len(suit) > 1:
+    if not isinstance(code, str) or not isinstance(others, list) or not isinstance(suit, str) or len(suit) > MOST_SUITS:
         raise Unreadable("a reason is none of ours")
     if not newer:
         return None
-    card, sure = newer
-    if not isinstance(card, str):
+    card, sure, *more = newer
+    also = more[0] if more else []
+    if not isinstance(card, str) or not isinstance(also, list):
         raise Unreadable("a reason is none of ours")
     parse_cards(card)  # of none, one or several
     n, of = (number(raw, -LAST_DATE, LAST_DATE) for raw in (n, of))  # some say by -1 that there is no one seat or step
     return Reason(code, tuple(map(_move, others)), suit, n, of, figure(share), figure(other), figure(by), card,
-                  sure is True)  # fmt: skip
+                  sure is True, tuple(map(_move, also)))  # fmt: skip
 
 
 # ---- written down --------------------------------------------------------------------------------------------------
@@ -180,7 +181,8 @@ def _written(advice: Advice) -> dict[str, object]:
         ],
         "reasons": [
             [reason.code, [str(other) for other in reason.others], reason.suit, reason.n, reason.of,
-             round(reason.share, 4), round(reason.other, 4), round(reason.by, 4), reason.card, reason.sure]
+             round(reason.share, 4), round(reason.other, 4), round(reason.by, 4), reason.card, reason.sure,
+             [str(move) for move in reason.also]]
             for reason in advice.reasons
             if not reason.code.startswith(PLANNED)
         ],

@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nines.advice.advice import Reason
+from nines.core.moves import Move
 from tests.web.desk import Desk
 from tests.web.pages.mistakes.test_check import answered, finished
 from web.pages.mistakes import positions
@@ -98,14 +100,24 @@ def test_a_reason_that_names_several_cards_is_read_again(stored: str, cards: str
     assert [reason.card for reason in kept.advice.reasons] == [cards]
 
 
-def test_a_reason_that_counts_below_zero_is_read_again(stored: str) -> None:
-    """A position was lost where a reason says by -1 that several may add a nine."""
+@pytest.mark.parametrize(
+    "reason",
+    [
+        Reason("bid-suits", n=-1, of=-2),  # several may add a nine
+        Reason("bid-suits", suit="CD"),  # two suits that a hand lacks
+        Reason("bid-suits", also=(Move.parse("9C"), Move.parse("AH"))),
+    ],
+)
+def test_a_reason_is_read_again_as_it_was(stored: str, reason: Reason) -> None:
+    """A position was lost where a reason counted below zero or named two suits."""
     first, line, *_ = stored.split("\n")
     body = json.loads(line)
     del body["check"]
-    body["advice"]["reasons"] = [["bid-suits", [], "", -1, -2, 0, 0, 0, "", False]]
     (kept,) = positions.read(f"{first}\n{sealed(body)}").kept
-    assert [(reason.n, reason.of) for reason in kept.advice.reasons] == [(-1, -2)]
+    advice = kept.advice._replace(reasons=(reason,))
+    body["advice"] = json.loads(json.dumps(positions._written(advice)))
+    (kept,) = positions.read(f"{first}\n{sealed(body)}").kept
+    assert kept.advice.reasons == (reason,)
 
 
 WRONG = st.sampled_from([None, True, -1, 1e400, "x", [], {}, [[]], [["9C"]], "9C", 10**20, ["stop"]])
