@@ -87,9 +87,14 @@ def kept(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Ite
 
 
 def wastes(trick: OpenTrick, worst: Move, analysis: Analysis) -> Iterator[Reason]:
-    """That a low trump which is led loses nearly always, where it wins more often than not if it is kept."""
+    """That a low trump which is led loses nearly always, where it wins more often than not if it is kept. Not where the
+    best lead is such a trump, too, nor of a hand of trumps alone."""
     (card,), fact = worst.cards, f"win {worst.cards[0]}"
-    if trick.suit_of(card) != trick.trump or not higher(trick, card, trick.held) or fact not in analysis.facts:
+    others = [each for each in trick.hand if trick.suit_of(each) != trick.trump]
+    lead, choice = str(analysis.choice.cards[0]), analysis.choice
+    if trick.suit_of(card) != trick.trump or not others or analysis.share(choice, f"win {lead}", 1.0) <= LOSES:
+        return
+    if not higher(trick, card, trick.held) or fact not in analysis.facts:
         return
     place, best = analysis.facts.index(fact), analysis.of(analysis.choice)
     now, later = (values.shares[place] if values.shares else 0.0 for values in (analysis.of(worst), best))

@@ -141,3 +141,16 @@ def test_a_lead_is_not_told_to_win_where_surer_winners_are_only_as_good() -> Non
     lost = moves[1]._replace(shares=(0.3, *moves[1].shares[1:]))
     reason = contrast_of_one(view, low, queen, (ace,), led._replace(moves=(moves[0], lost, moves[2])))
     assert reason and reason.code == "now", "where no lead wins it more often"
+
+
+@pytest.mark.parametrize(
+    ("hand", "rows"),
+    [
+        ("TC 3C 6C", {"6C": "9 9 1", "TC": "2 9 9", "3C": "9 0 9"}),  # trumps alone
+        ("TC 3C 6S", {"TC": "1 9 9", "6S": "9 9 0", "3C": "9 0 0"}),  # the ten loses, too
+    ],
+)
+def test_no_trump_is_called_wasted_beside_one_that_is_led_for_nothing(hand: str, rows: dict[str, str]) -> None:
+    """Of a hand of trumps alone it was said of the lowest, though the best lead loses as often now."""
+    view = at(hand, "C", gone="JD 3D AD AS 2S 9S QH 2H 4H 5H")
+    assert not [*leads.wastes(open_trick(view), Move.parse("3C"), counted(view, **rows))]
