@@ -357,11 +357,11 @@ def _can_draw(view: TrickView, reason: Reason) -> Iterator[Reason]:
     drawing, other = (first, second) if reason.share > reason.other else (second, first)
     if JOKER in (*drawing.cards, *other.cards):
         return
-    own, others = (Card(trick.suit_of(move.cards[0]), 9) for move in (drawing, other))
+    own, its = (Card(trick.suit_of(move.cards[0]), 9) for move in (drawing, other))
     nine = Card.parse(reason.card) if of_a_nine else own
     beats = [
         each in trick.held and bool(higher(trick, each, move.cards))
-        for each, move in ((nine, drawing), (nine if of_a_nine else others, other))
+        for each, move in ((nine, drawing), (nine if of_a_nine else its, other))
     ]  # fmt: skip
     if beats == [True, False]:
         yield Reason("can-draw", (drawing,), card=str(nine))

@@ -193,9 +193,8 @@ def as_good(view: State, moves: tuple[Move, ...]) -> Reason | None:
 
 
 def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
-    """Before the reasons for a bid, how many tricks the seat should take with it, where that does not speak against it;
-    in `n` the most with which any of its bids scores, where that is fewer. Then what becomes of the bid that it is
-    compared with."""
+    """Before the reasons for a bid, how many tricks the seat should take with it; in `n` the most with which any of its
+    bids scores, where that is fewer. Then what becomes of the bid that it is compared with."""
     mean = rest.mean(analysis, analysis.choice, in_tricks.TRICKS)
     if view.phase != "bid":
         return

@@ -70,7 +70,7 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
     """Beside the one card that is told to be better kept, what speaks against another dear play; beside how often
     somebody goes out first, or picks up the pile, why."""
     several = len({*map(_but_for_suits, found)}) > 1
-    if several or not (found[0].code in KEEPING or found[0].code.startswith(RATES)):
+    if not found or several or not (found[0].code in KEEPING or found[0].code.startswith(RATES)):
         return
     fact, good = found[0], _good(view, analysis)
     told = {_rank(move) for move in fact.others if move.cards}
@@ -84,11 +84,11 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
         dear = [move for move in dear if _rank(move) not in told]
     same = {fact.code, "dearer" if fact.code == "lower" else ""}
     parts = (part for move in dear for part in against(view, analysis, move))
-    found = (*islice((part for part in parts if part.code not in same), 1),)
-    if _of_low_wild(found) and _of_low_wild((fact,)):
-        yield Reason("wilds", found[0].others)
+    beside = (*islice((part for part in parts if part.code not in same), 1),)
+    if _of_low_wild(beside) and _of_low_wild((fact,)):
+        yield Reason("wilds", beside[0].others)
     else:
-        yield from found
+        yield from beside
 
 
 def _but_for_suits(reason: Reason) -> tuple[str, tuple[tuple[int, ...], ...]]:
