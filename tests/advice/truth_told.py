@@ -425,7 +425,7 @@ def _keeps_no_better(at: Position, again: Again, reason: Reason, analysis: Any) 
     card = f"win {move.cards[0]}"
     if reason.code == "kept-wins":
         better = next(other for other in at.legal if str(other.cards[0]) == reason.card)
-        too = again.share(move, f"win {reason.card}", AGAIN) >= 0.8
+        too = again.share(move, f"win {reason.card}", AGAIN) >= 0.75
         return not too or _is_off(again, better, card, reason.share, reason.share)
     if reason.code == "wastes-trump":
         return again.share(move, card, AGAIN) > 0.25 or again.share(analysis.choice, card, AGAIN) < 0.45

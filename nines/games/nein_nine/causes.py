@@ -114,8 +114,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield Reason("trump-by", (next(of_its_suit, makers[-1]),))
     if makers and reason.code in MADE:
         yield _trumps_kept(view, makers[-1])
-    if reason.code == "makes-trump":
-        yield from _spits_made(view, makers[-1])
+    if reason.code == "makes-trump":  # told of a card alone that makes none, too
+        yield from _spits_made(view, makers[-1]) if makers else ()
         return
     trump = view.trump or (makers[-1].cards[0].suit if makers else "")
     for big, card in ((1, Card(trump, 7)), (0, little_spit(trump))) if trump else ():

@@ -47,3 +47,9 @@ def test_a_lead_of_a_suit_of_which_little_is_out_falls_to_an_eight(gone: str, se
     view = at("JD 9D 9C 7D 7C 8D JS", "", gone)._replace(trump=None)
     assert _told_of(view, "9C", "JD", (0.1, 0.05)) == [sentence]
     assert not _told_of(view, "9C", "JD", (0.1, 0.8)), "it mostly wins"
+
+
+def test_a_card_alone_that_makes_no_trump_stops_no_hint() -> None:
+    """Where several eights are as good, that they make trump is told of the worse card alone: the hint had stopped."""
+    view = at("8S 7D 7H 7S 8D 8H", "", "TH")._replace(trump=None)
+    assert not [*causes.then(view, Reason("makes-trump", (Move.parse("7D"),), of=1))]
