@@ -51,16 +51,13 @@ def reasons(
     sets the move that was made apart from what most people would play instead; then the plan."""
     named = _named_alike(view, choice, moves, made)
     found = _reasons(view, choice, moves, analysis, made, named)
-    if not any(rated.move == made and not rated.equal for rated in moves):
+    is_worse = any(rated.move == made and not rated.equal for rated in moves)
+    if not is_worse:
         found = _or_further(view, choice, moves, analysis, named, found)
     elif all(reason.code.startswith("plan-") for reason in found):
         found = (*islice(of_game(view).untold(view, analysis, made), 1), *found)
     first = _first(view, analysis, found)
-    if (
-        choice.verb != "bid"
-        and all(reason.code.startswith("plan-") for reason in found)
-        and any(rated.move == made and not rated.equal for rated in moves)
-    ):
+    if is_worse and choice.verb != "bid" and all(reason.code.startswith("plan-") for reason in found):
         first = _against(view, analysis, found, made)
     return _opened(view, (*first, *found))
 

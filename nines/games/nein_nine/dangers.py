@@ -14,6 +14,7 @@ from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import JOKER, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
+from nines.games.nein_nine import captures
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
@@ -37,8 +38,6 @@ HARDLY = 0.05
 """A card that takes a trick no more often than this hardly ever does, or a 9 that comes home so."""
 THEIRS = 0.3
 """By so many points more the 9s have to cost the others."""
-LEAST = {"points": 0.1, "wins": 0.01}
-"""The least that the Joker as winner costs for a word of its own, by the unit."""
 NINES = {"nines": 1.0}
 OF_THE_OTHERS = {"theirs": 1.0}
 
@@ -154,7 +153,7 @@ def joker_too(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) ->
     fact = next((reason for reason in found if reason.code == "joker-loses"), None)
     if not fact or not fact.n or len(fact.others) < 2 or JOKER_WINS in (*fact.others, *fact.also):
         return
-    if analysis.of(JOKER_WINS).behind < LEAST.get(analysis.unit, 1.0):
+    if analysis.of(JOKER_WINS).behind < captures.DEARER.get(analysis.unit, 1.0):
         return
     few = [*few_left(view, JOKER_WINS, analysis)]
     apart = None if few else contrast(view, JOKER_WINS, fact.others[0], analysis)

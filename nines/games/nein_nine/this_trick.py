@@ -22,8 +22,6 @@ LAST = 2
 """With so many cards in hand the other one is for the last trick."""
 SELDOM = 0.35
 """A 9 that comes home no more often than this can mostly be thrown on a trick of somebody else."""
-LEAST = {"points": 0.1, "wins": 0.01}
-"""The least that the Joker as winner costs for a word of it, by the unit."""
 
 
 def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -32,7 +30,7 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Ite
     if view.phase != "play" or not told_of or any(reason.code == "keep-joker" for reason in found):
         return
     trick, good = open_trick(view), as_good(view, analysis)
-    if JOKER_WINS in good or analysis.of(JOKER_WINS).behind < LEAST.get(analysis.unit, 1.0):
+    if JOKER_WINS in good or analysis.of(JOKER_WINS).behind < captures.DEARER.get(analysis.unit, 1.0):
         return
     sure = [
         values.move for values in sorted(analysis.moves, key=lambda values: values.behind)

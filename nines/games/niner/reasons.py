@@ -43,8 +43,8 @@ HERS_FIRST, MOSTLY = 3.0, 0.6
 """What the other bid weighs where it makes up more than this part of a cost."""
 HERS_LAST, PART_OF = -9.0, 0.5
 """What it weighs where all that it may bring is less than this part: less than anything else."""
-A_BID, A_BID_AT_MOST = 1.5, 2.0
-"""The points that a bid of the other player brings which scores, at the least and the most one and two."""
+A_BID_AT_MOST = 2.0
+"""The most points that a bid of the other player brings which scores."""
 HARDLY = 0.1
 """The share of the worlds in which a bid hardly scores."""
 LEAST = 0.2
@@ -106,7 +106,7 @@ def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float
         return event.weight
     gains = [analysis.of(better).shares[at] - analysis.of(worse).shares[at] for at in range(len(analysis.facts))]
     own = fsum(gains[analysis.facts.index(fact)] for fact in ("exact", "scores"))
-    hers = -A_BID * gains[analysis.facts.index("hers")]
+    hers = -bid_reasons.A_BID * gains[analysis.facts.index("hers")]
     cost = analysis.of(better).mean - analysis.of(worse).mean
     if cost - own > MOSTLY * cost > 0 and hers > MOSTLY * (hers + own):
         return HERS_FIRST
