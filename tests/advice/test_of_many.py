@@ -13,8 +13,8 @@ from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import JOKER, parse_cards
 from nines.core.moves import Move, play
 from nines.games.nein_nine import reasons as nein_nine
-from nines.games.shedding import causes
-from nines.games.shedding import reasons as shedding
+from nines.games.shedding import causes, toss_up
+from nines.games.shedding import sentences as shedding
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
@@ -180,8 +180,8 @@ def test_nobody_is_told_to_play_low_where_a_lower_card_is_worse() -> None:
     state = shedding_table("6C 8H QD", "9C 9D KD", pile="5D")
     view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, ("8H", "QD", "6C")))
     found = analysed(moves, (0.5, 0.5, 0.5))
-    assert not [*causes.tie_break(view, found, moves[:2])]
-    assert next(causes.tie_break(view, found, moves)).code == "play-low"
+    assert not [*toss_up.tie_break(view, found, moves[:2])]
+    assert next(toss_up.tie_break(view, found, moves)).code == "play-low"
 
 
 def test_an_eight_that_lets_its_player_go_again_is_kept() -> None:
@@ -190,12 +190,12 @@ def test_an_eight_that_lets_its_player_go_again_is_kept() -> None:
     view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, ("7D", "AH", "QH", "8C", "3C")))
     found = analysed(moves, (0.5, 0.5, 0.5, 0.4, 0.4))
     to = Audience(("You", "Ada"), language("en"), 0, state)
-    told = next(causes.tie_break(view, found, moves[:3]))
+    told = next(toss_up.tie_break(view, found, moves[:3]))
     assert shedding.said(told, to) == "Keep a three, which is wild, and an eight, which lets you play again."
-    told = next(causes.tie_break(view, found, moves[:3]))._replace(also=())
+    told = next(toss_up.tie_break(view, found, moves[:3]))._replace(also=())
     assert shedding.said(told, to) == "Keep an eight: it lets you play again."
-    assert not [*causes.tie_break(view, found, moves[:4])]
-    assert next(causes.tie_break(view, found, moves)).code == "play-low"
+    assert not [*toss_up.tie_break(view, found, moves[:4])]
+    assert next(toss_up.tie_break(view, found, moves)).code == "play-low"
 
 
 def test_an_eight_skips_whoever_has_few_cards_left_before_wild_cards_are_kept() -> None:

@@ -52,6 +52,11 @@ def skips_the_other(view: "State", move: Move) -> bool:
     return len(view.hands) - len(view.out) == 2 and force_after(view, move) == SKIP
 
 
+def goes_again_by_an_eight(view: "State", move: Move) -> bool:
+    """Whether it is an eight itself, and no three on one, that skips the only other player."""
+    return move.cards[0].rank == SKIP and not clears(view, move) and skips_the_other(view, move)
+
+
 def passes_on(view: "State", move: Move) -> bool:
     """Whether cards are played, the hand is not emptied, and the next player moves after that."""
     return (

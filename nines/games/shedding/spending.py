@@ -173,7 +173,7 @@ def _skip_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
     skip_too = any(open_cards.force_after(view, move) == SKIP for move in good)
     if _rank(worse) != SKIP or skip_too or open_cards.clears(view, worse):
         return
-    if len(view.hands) - len(view.out) == 2:
+    if open_cards.goes_again_by_an_eight(view, worse):
         yield Reason("keep-skip", (worse,))
     elif held(view, next_in(view, view.turn)) > open_cards.FEW_LEFT:
         yield Reason("skip-later", (worse,))

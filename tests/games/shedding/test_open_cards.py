@@ -10,8 +10,8 @@ from nines.advice.reasons.facts import FACTS
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import causes, open_cards
-from nines.games.shedding.reasons import said
+from nines.games.shedding import causes, open_cards, toss_up
+from nines.games.shedding.sentences import said
 from nines.games.shedding.table import State
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -140,7 +140,7 @@ def test_of_equal_plays_it_is_told_what_their_powers_do(state: State, words: str
     values = tuple(MoveValues(move, 0.5, 0, 0, 0, 300, ()) for move in moves)
     found = Analysis(moves[0], values, "wins", (), 300, 300, cut=False, certain=False)
     to = Audience(NAMES[: len(state.hands)], language("en"), 0, state)
-    reasons = (*islice(causes.tie_break(view, found, moves), 1),)
+    reasons = (*islice(toss_up.tie_break(view, found, moves), 1),)
     told = [said(reason, to) for reason in (*FACTS["shedding"].first(view, found, reasons), *reasons)]
     assert " ".join(text[0].upper() + text[1:] for text in told) == words
 
@@ -259,6 +259,6 @@ def test_a_dearer_card_is_kept_where_a_cheaper_one_does_the_same(
     values = tuple(MoveValues(move, 0.5 - cost, 0, cost, 0, 300, ()) for move, cost in costs.items())
     found = Analysis(best[-1], values, "wins", (), 300, 300, cut=False, certain=False)
     to = Audience(NAMES[: len(state.hands)], language("en"), 0, state)
-    reasons = (*islice(causes.tie_break(view, found, best), 1),)
+    reasons = (*islice(toss_up.tie_break(view, found, best), 1),)
     told = (*causes.first(view, found, reasons), *reasons, *causes.last(view, found, reasons))
     assert [said(reason, to) for reason in told] == words

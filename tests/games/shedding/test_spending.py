@@ -6,8 +6,8 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.facts import FACTS
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.moves import Move
-from nines.games.shedding import causes, spending
-from nines.games.shedding.reasons import said
+from nines.games.shedding import causes, spending, toss_up
+from nines.games.shedding.sentences import said
 from nines.games.shedding.table import State
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -184,7 +184,7 @@ def test_of_many_plays_that_are_as_good_only_the_one_of_the_title_is_spoken_of(c
     view = views(table("4D 5H 6C 7H 8D 9D", "JD QD KD", "4H", pile="9C 3C", draw="JC QC"))
     plays = [choice, other, "5H", "6C", "7H", "9D"]
     found = weighed(*((play, 0.0, 0.0) for play in plays))
-    told = [*causes.tie_break(view, found, tuple(map(Move.parse, plays)))]
+    told = [*toss_up.tie_break(view, found, tuple(map(Move.parse, plays)))]
     assert [reason.code for reason in told] == (["skips-one"] if choice == "8D" else ["play-low"])
     assert not [*causes.first(view, found, tuple(told))]
 
@@ -199,7 +199,7 @@ def test_to_jump_in_clears_the_pile() -> None:
     to = Audience(NAMES, language("en"), 0, view)
     told = ["A four clears the pile, and you play again."]
     assert [said(reason, to) for reason in causes.then(view, rate, found)] == told
-    assert [said(reason, to) for reason in causes.tie_break(view, found, pair)] == told
+    assert [said(reason, to) for reason in toss_up.tie_break(view, found, pair)] == told
 
 
 def test_a_pile_that_may_be_picked_up_is_no_card_to_keep() -> None:

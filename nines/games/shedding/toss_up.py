@@ -1,0 +1,129 @@
+"""Which of several plays of the shedding game that are as good as one another to make, and why it hardly matters."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import APART
+from nines.advice.reasons.naming import named_at_once
+from nines.bots.search.analysis import Analysis
+from nines.core.moves import Move
+from nines.core.sums import whole
+from nines.games.shedding import cheapest, open_cards, powers, spending
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, UNDER, WILD, answered, in_force
+from nines.games.shedding.rules import HAND
+from nines.registry import GAMES
+
+if TYPE_CHECKING:
+    from nines.games.shedding.rules import State
+
+NO_PILE, ANYTHING_GOES, ON_A_NINE, JUST_FITS = 1, 2, 3, 4
+"""In `n` of a low card that is played now, what lies on the pile that speaks for it."""
+AS_GOOD = 0.02
+"""How little less than the best of several moves one of them may come to, for the plain rule to take it."""
+
+
+def draws_back(view: "State", legal: Iterable[Move]) -> bool:
+    """Whether the hand is filled up to three cards again whatever is played."""
+    counts = [HAND - len(view.hands[view.turn]) + len(move.cards) for move in legal]
+    return min(counts) > 0 and max(counts) <= len(view.draw)
+
+
+def trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """Of moves that come to the same, one that makes the next player pick up the pile more often, but spends a card
+    that fits on more."""
+    at = analysis.facts.index("takes") if "takes" in analysis.facts else None
+    plain = [
+        (values.shares[at], move)
+        for values in analysis.moves if at is not None and values.shares and at not in values.by_plan
+        if (move := values.move).verb == "play" and move.cards[0].rank not in WILD and not open_cards.clears(view, move)
+    ]  # fmt: skip
+    if len(plain) < 2:
+        return
+    (less, low), (more, high) = min(plain, key=lambda found: found[0]), max(plain, key=lambda found: found[0])
+    fits_more = answered(high.cards[0].rank) > answered(low.cards[0].rank)
+    if more - less >= APART and fits_more and not open_cards.skips_the_other(view, low):
+        yield Reason("trade", (high, low), share=more, other=less)
+
+
+def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """Of plays that are as good as one another: what sets wild ones apart on the pile, else that all are wild; else
+    which of them the plain rule takes."""
+    if view.phase == "up" and _fits_on(moves[0]) == max(map(_fits_on, GAMES[view.game].legal_moves(view))):
+        yield Reason("up-most", moves[:1])
+    if view.phase == "up":
+        yield from spending.untold(view, analysis)
+    if view.phase == "jump":
+        yield from powers.jumping(view, moves)
+    if view.phase != "play" or any(move.verb != "play" for move in moves):
+        return
+    if len(moves) < 2:
+        yield from cheapest.reasons(view, analysis, moves)
+        yield from spending.untold(view, analysis)
+        return
+    ranks = {move.cards[0].rank for move in moves}
+    if ranks in ({CLONE}, {RESET}):
+        yield from powers.of_counts(view, moves)
+    elif len(ranks) > 1 and ranks <= {*WILD}:
+        yield next(powers.apart(view, moves), Reason("all-wild"))
+    yield from _skip_kept(view, moves)
+    yield from cheapest.reasons(view, analysis, moves)
+    yield from spending.untold(view, analysis)
+    if {*map(_ranks, moves)} == {*map(_ranks, GAMES[view.game].legal_moves(view))}:
+        yield from _lowest(view, analysis, moves)
+
+
+def _ranks(move: Move) -> tuple[int, ...]:
+    """What tells plays apart where suits do not matter."""
+    return tuple(card.rank for card in move.cards)
+
+
+def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """Of plays that are all as good, which are the lowest, in `n` what speaks for them as the pile lies; that none is
+    lower."""
+    ranks = {move.cards[0].rank for move in moves}
+    low = [rank for rank in ranks if answered(rank) == min(map(answered, ranks))]
+    if len(low) == len(ranks) == 2 and not ranks <= {*WILD}:
+        yield from powers.apart(view, moves)
+    lowest = [move for move in moves if move.cards[0].rank in low]
+    first = max(lowest, key=lambda move: analysis.of(move).mean)
+    also = {move.cards[0].rank: move for move in lowest if move.cards[0].rank != first.cards[0].rank}
+    behind = analysis.of(moves[0]).mean - analysis.of(first).mean
+    others = {move.cards[0].rank: move for move in moves if move not in lowest}
+    cleared = any(open_cards.clears(view, move) for move in lowest)
+    example = moves[0].cards[0].rank not in low and len({*map(_ranks, moves)}) > named_at_once(moves[0])
+    if example:  # the title names the choice as one that will do: no other card is named
+        skips = powers.skipping(view, moves)
+        yield from (each for each in (skips,) if each and _ranks(each.others[0]) == _ranks(moves[0]))
+    elif others and len(also) < 2 and behind <= AS_GOOD and not cleared:
+        high, *more = others.values()
+        now = _low_now(view, first.cards[0].rank) if not {*also} and low[0] not in WILD else 0
+        yield Reason("play-low", (first, high), n=now, of=len(more), also=(*also.values(),))
+
+
+def _low_now(view: "State", rank: int) -> int:
+    """Why a low card is well played on the pile as it lies: nothing lies there, or a two, or a nine, or a card that it
+    only just fits on; 0 where there is no such reason."""
+    force = in_force(view.pile)
+    if not force or force == RESET:
+        return ANYTHING_GOES if force else NO_PILE
+    if force == UNDER and rank < UNDER:
+        return ON_A_NINE
+    return JUST_FITS if BLOCK < force <= rank <= force + 1 else 0
+
+
+def _skip_kept(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """That all worse plays are an eight that skips the only other player, which is kept, or wild ones (`also`)."""
+    if any(open_cards.skips_the_other(view, move) or move.cards[0].rank in WILD for move in moves):
+        return
+    worse = tuple(move for move in GAMES[view.game].legal_moves(view) if move not in moves and move.cards)
+    eights = tuple(move for move in worse if open_cards.goes_again_by_an_eight(view, move))
+    wild = tuple(move for move in worse if move.cards[0].rank in WILD)
+    alike = len({move.cards[0].rank for move in wild}) == 1
+    if eights and len(eights) + len(wild) == len(worse):
+        yield Reason("keep-skip", eights[:1], also=wild[:1] if alike else ())
+
+
+def _fits_on(move: Move) -> int:
+    """On how many cards those of a move fit, taken together."""
+    return whole(answered(card.rank) for card in move.cards)
