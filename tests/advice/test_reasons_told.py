@@ -21,7 +21,7 @@ from nines.core.cards import Card, parse_cards
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, SWAP, Move, play
 from nines.core.options import with_values
 from nines.games.le_neuf import hand_reasons
-from nines.games.niner import bid_reasons
+from nines.games.niner import bid_tricks
 from nines.records.record import Record, new, start
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -299,12 +299,12 @@ def test_the_tricks_of_a_hand_are_told_of_all_bids_that_are_as_good() -> None:
     """Nothing was told of them where they differ, or lie near what a worse bid asks for."""
     _, state = full("niner", 2, "bid")
     view, found = _four_bids(state, (2.5, 2.4, 4.2, 2.6), "9H 9C 9S 9D")
-    (made,) = bid_reasons.first(view, found, (Reason("bid-suits"),))
+    (made,) = bid_tricks.first(view, found, (Reason("bid-suits"),))
     assert made.also == tuple(each.move for each in found.moves) and (made.share, made.by) == (2.4, 4.2)
     far = found._replace(moves=(*found.moves[:2], found.moves[2]._replace(counts=(5.8,)), found.moves[3]))
-    (made,) = bid_reasons.first(view, far, (Reason("bid-suits"),))
+    (made,) = bid_tricks.first(view, far, (Reason("bid-suits"),))
     assert made.also == (found.choice,), "from two to six tells nothing"
-    (made,) = bid_reasons.first(view, found, (Reason("bid-exact", (found.moves[1].move, found.choice)),))
+    (made,) = bid_tricks.first(view, found, (Reason("bid-exact", (found.moves[1].move, found.choice)),))
     assert made.also == (found.choice,) and made.share == made.by == 2.5
 
 

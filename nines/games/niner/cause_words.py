@@ -4,7 +4,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.naming import in_a_list, named, names_of
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import play
-from nines.games.niner import table_reasons, won_later
+from nines.games.niner import table_reasons, table_words, won_later
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, how_often_comes, list_of, number, tricks_counted
 
@@ -20,7 +20,7 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "so-mostly":
         return to.text("You usually win too many tricks.") if reason.n else to.text("You usually win too few tricks.")
     if reason.code in table_reasons.CODES:
-        return table_reasons.said(reason, to)
+        return table_words.said(reason, to)
     if reason.code == "so-guarded":
         return won_later.guarded_said(reason, to)
     if reason.code in ("so-enough", "so-throw", "so-spare", "so-takes"):

@@ -1,6 +1,6 @@
 """What may set two cards or bids apart in Niner: what becomes of the two bids, and beside it who takes a trick."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import fsum
 from types import MappingProxyType
 from typing import Any
@@ -13,22 +13,24 @@ from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.core.sums import mean
-from nines.games.niner import bid_reasons, cause_words, causes, ending_reasons, table_reasons, won_later
+from nines.games.niner import (
+    aims,
+    bid_reasons,
+    bid_tricks,
+    bid_words,
+    cause_words,
+    causes,
+    ending_reasons,
+    table_reasons,
+    won_later,
+)
 from nines.games.niner.plan import (
     PLAN,
     cannot_score,
-    for_one_point,
-    hardly,
-    more_tricks,
-    nothing_to_win,
-    out_of_reach,
     sure_trumps,
 )
-from nines.games.niner.rules import aim as target
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import number, tricks_counted
 
 BY_THE_BID = frozenset(
     ("now", "win-x", "win-y", "win-c", "drawn-x", "drawn-y", "guard-x", "guard-y", "rest-tricks", "all-tricks", "tops",
@@ -45,10 +47,6 @@ HERS_LAST, PART_OF = -9.0, 0.5
 """What it weighs where all that it may bring is less than this part: less than anything else."""
 A_BID_AT_MOST = 2.0
 """The most points that a bid of the other player brings which scores."""
-HARDLY = 0.1
-"""The share of the worlds in which a bid hardly scores."""
-LEAST = 0.2
-"""The least share of the worlds in which a bid scores for that to be what is played for."""
 
 
 def events(view: Any, worse: Move, better: Move) -> Iterator[Event]:
@@ -117,7 +115,7 @@ def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float
 def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """Before the reasons for a bid, how many tricks the seat should take; before those for a lead, which suit is
     kept."""
-    yield from bid_reasons.first(view, analysis, found)
+    yield from bid_tricks.first(view, analysis, found)
     if view.phase == "play":
         yield from ending_reasons.fails(view, found)
     suits = tuple(_of_suits(view, analysis))
@@ -125,7 +123,7 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     if not suits and all(
         reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found
     ):
-        aim = _aim(view, Reason("now"), analysis) if view.phase == "play" else Reason("aim-lost")
+        aim = aims.played_for(view, Reason("now"), analysis) if view.phase == "play" else Reason("aim-lost")
         guarded = tuple(won_later.of_a_guard(view, analysis)) if view.phase == "play" and aim.n else ()
         seen = guarded or (*table_reasons.of_a_suit(view, analysis, aim),) or tuple(_of_a_round(view, analysis, found))
         yield from seen
@@ -149,13 +147,13 @@ def _of_a_round(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) 
     costly = max(measured(analysis, None), key=lambda each: each.behind)
     told = {move for reason in found if not reason.code.startswith("plan-") for move in reason.others}
     if view.phase == "play" and costly.behind >= table_reasons.MUCH and (costly.move in told or not told):
-        yield from table_reasons.of_a_round(view, _aim(view, Reason("now"), analysis), costly.move, analysis)
+        yield from table_reasons.of_a_round(view, aims.played_for(view, Reason("now"), analysis), costly.move, analysis)
 
 
 def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
     """Where nothing sets two cards apart, that the winners are too many for the bid, and which they are if they are all
     that is needed for one point; that they are enough; or that the bid can't score any more."""
-    aim = _aim(view, Reason("now"), analysis)
+    aim = aims.played_for(view, Reason("now"), analysis)
     worse = [rated.behind for rated in measured(analysis, None) if not rated.equal]
     if worse and max(worse) < table_reasons.MUCH:
         return
@@ -175,13 +173,13 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """What the bid still needs, after a fact about tricks or the bid: else a trick would seem good or bad by itself.
     After one about a bid, what brings that about."""
     if view.phase == "bid":
-        if analysis and reason.code == "hers" and len(reason.others) == 2 and not bid_reasons.misses(reason, analysis):
+        if analysis and reason.code == "hers" and len(reason.others) == 2 and not bid_tricks.misses(reason, analysis):
             yield from causes.of_the_bid(view, reason, analysis, Reason("aim-lost"))
         return
     if reason.code == "all-scores" and reason.n and not reason.other:
-        yield from causes.of_all(analysis, _aim(view, reason, analysis)) if analysis else ()
+        yield from causes.of_all(analysis, aims.played_for(view, reason, analysis)) if analysis else ()
         return
-    aim = _aim(view, reason, analysis)
+    aim = aims.played_for(view, reason, analysis)
     if analysis:
         yield from causes.beside_the_choice(reason, analysis)
     yield from causes.let_go(view, reason)
@@ -232,57 +230,6 @@ def _of_the_worse(view: TrickView, reason: Reason, analysis: Analysis, aim: Reas
     yield from found
     if not found and reason.code in ("exact", "scores") and aim.code == "aim":
         yield from causes.of_the_worse(worse, analysis)
-
-
-def _aim(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
-    """How many tricks the bid still needs; for one point where that is what the better card scores with."""
-    first, *others = PLAN.parts(view)
-    one_point = next((part for part in others if part.code == "plan-one-point"), None)
-    if first.code != "plan-bid":
-        needed, sure = target(view).needed, len(sure_trumps(view))
-        if one_point and needed is not None and needed < sure and not view.trick:
-            return _past(view, reason, analysis, one_point.of)
-        if not one_point:
-            return Reason("aim-lost")
-        return Reason("aim-one", n=one_point.n, of=one_point.of, by=1.0 + view.taken[view.viewer])
-    aim = Reason("aim", n=first.n)
-    if not (analysis and one_point) or reason.code in ("exact", "over", "under", "all-exact"):
-        return aim
-    equal = [rated.move for rated in measured(analysis, None) if rated.equal]
-    compared = reason.others if len(reason.others) == 2 else (analysis.choice,)  # one alone is told to be worse
-    better = min(compared, key=lambda move: analysis.of(move).behind)
-    if more := _scoring(analysis, (better,), one_point):
-        return Reason("aim-other", n=more[0], by=1.0 + view.taken[view.viewer])
-    if reason.code == "scores" and (more := _scoring(analysis, equal, one_point)):
-        return Reason("aim-both", n=first.n, of=more[0])
-    return aim
-
-
-def _past(view: Any, reason: Reason, analysis: Analysis | None, more: int) -> Reason:
-    """That the highest trumps, or all winners where the other player has no trumps (`of`), are more than the bid needs;
-    in `n` the tricks for one point, 0 where these are hardly ever made."""
-    sure, trumps = ending_reasons.without_trumps(view), len(sure_trumps(view))
-    counted = analysis if analysis and "scores" in analysis.facts else None
-    moves = {*reason.others, counted.choice} if counted else set()
-    scores = [counted.share(move, "scores") for move in moves] if counted else []
-    hardly = trumps > more or (bool(scores) and max(scores) < HARDLY)  # other winners may be thrown off (NR7)
-    return Reason("aim-past", n=0 if hardly else more, of=sure, by=float(1 - view.viewer if sure else trumps))
-
-
-def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tuple[int, ...]:
-    """The tricks for one point that bring more of what some moves score than the bid itself; empty where none does, or
-    where it isn't plain which of two numbers does."""
-    found = [dict(zip(analysis.facts, analysis.of(move).shares, strict=False)) for move in moves]
-    names = ("scores", "exact", "over", "under")
-    if not all(name in shares for name in names for shares in found):
-        return ()
-    scores, exact, over, under = (mean([shares[name] for shares in found]) for name in names)
-    if scores - exact <= exact or scores < LEAST:
-        return ()
-    if one_point.n == one_point.of:
-        return (one_point.n,)
-    other = scores - exact  # of which no more than `over` or `under` can be on one side of the bid
-    return (one_point.n,) if other - over > exact else (one_point.of,) if other - under > exact else ()
 
 
 def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
@@ -352,67 +299,26 @@ def of_all(view: TrickView) -> Iterator[str]:
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what the bid needs, or for what is certain of two cards."""
     if reason.code in bid_reasons.CODES:
-        return bid_reasons.said(reason, to)
+        return bid_words.said(reason, to)
     match reason.code:
         case code if code in ending_reasons.CODES:
             return ending_reasons.said(reason, to)
         case code if code in causes.CODES:
             return cause_words.said(reason, to)
-        case "aim" if not reason.n:
-            return to.text("Your bid is met: you want no more tricks.")
-        case "aim":
-            return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
-        case "aim-one" | "aim-other" if reason.by and not (reason.n or (reason.code == "aim-one" and reason.of)):
-            return _met_for_one(int(reason.by) - 1, to)  # kept ones of before do not say how many were taken
-        case "aim-one":
-            return f"{out_of_reach(to)} {for_one_point(reason.n, reason.of, to)}"
-        case "aim-other":
-            return to.text("Play for one point: {more}.", more=more_tricks(reason.n, to))
-        case "aim-both":
-            return to.text(
-                "For two points: {more}. For one point: {others}.", more=more_tricks(reason.n, to),
-                others=more_tricks(reason.of, to),
-            )  # fmt: skip
-        case "aim-past":
-            return f"{_past_said(reason, to)} {for_one_point(reason.n, reason.n, to) if reason.n else hardly(to)}"
-        case "aim-lost":
-            return nothing_to_win(to)
+        case code if code in aims.CODES:
+            return aims.said(reason, to)
         case _:
             return in_tricks.said(reason, to)
-
-
-def _met_for_one(taken: int, to: Audience) -> str:
-    """That the tricks which were taken are those for one point."""
-    if not taken:
-        return to.text("You score one point without a trick: take none.")
-    return to.language.plural(
-        "You have the one trick you need for one point: take no more.",
-        "You have the {count} tricks you need for one point: take no more.", taken, count=number(taken, to.language),
-    )  # fmt: skip
-
-
-def _past_said(reason: Reason, to: Audience) -> str:
-    """That the winners of the hand are more than the bid needs."""
-    if reason.of:
-        return to.text(
-            "{name} has no trumps: you are sure of {tricks}, more than your bid needs.",
-            name=to.names[int(reason.by)], tricks=tricks_counted(reason.of, to.language),
-        )  # fmt: skip
-    return to.language.plural(
-        "Your highest trump wins, and your bid needs no more tricks.",
-        "Your highest trumps win more tricks than your bid needs.", int(reason.by),
-    )  # fmt: skip
 
 
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first move alone, or for how often a bid scores."""
     if reason.code in ending_reasons.CODES:
         return ending_reasons.said_of_one(reason, to)
-    of_one = bid_reasons.said_of_one if reason.code in bid_reasons.CODES else in_tricks.said_of_one
+    of_one = bid_words.said_of_one if reason.code in bid_reasons.CODES else in_tricks.said_of_one
     return of_one(reason, to)
 
 
-AIMS = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost", "aim-past"))
 SEEN = frozenset(
     (*table_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", "so-now", "so-takes", ending_reasons.CANNOT)
 )  # fmt: skip
@@ -428,8 +334,8 @@ GOALS = frozenset(("exact", "scores", "hers"))
 FACTS = Facts(
     events, certain, HALVES, said,
     {**in_tricks.CODES, **in_tricks.OUTCOMES, **bid_reasons.CODES, **causes.CODES, **ending_reasons.CODES,
-     **dict.fromkeys(AIMS, 0)},
-    in_tricks.MINE | AIMS | {*bid_reasons.CODES, *causes.CODES, *ending_reasons.CODES}, then,
+     **dict.fromkeys(aims.CODES, 0)},
+    in_tricks.MINE | aims.CODES | {*bid_reasons.CODES, *causes.CODES, *ending_reasons.CODES}, then,
     ending_reasons.proved, SAME, of_all,
     in_tricks.OF_TWO | bid_reasons.OF_TWO, in_tricks.ALONE | bid_reasons.ALONE | ending_reasons.ALONE, said_of_one,
     kind_of=in_tricks.KIND_OF, outcomes=outcomes,
@@ -437,5 +343,5 @@ FACTS = Facts(
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
     indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=_is_spared,
-    opening=AIMS | WINNERS, fallbacks=causes.FALLBACKS,
+    opening=aims.CODES | WINNERS, fallbacks=causes.FALLBACKS,
 )  # fmt: skip

@@ -17,8 +17,8 @@ from nines.advice.weighing import weigh
 from nines.bots.player import Budget
 from nines.core.cards import BACK, Card, parse_cards
 from nines.core.moves import Move, play
+from nines.games.niner.aims import _past
 from nines.games.niner.causes import beside_the_choice
-from nines.games.niner.reasons import _past
 from nines.games.niner.rules import HAND
 from nines.games.niner.table_reasons import of_a_round, of_a_suit, of_two
 from nines.words.audience import Audience

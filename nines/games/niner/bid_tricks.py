@@ -1,0 +1,196 @@
+"""How many tricks a bid of Niner can expect and which they are, which trump is kept, and whether a bid mostly takes too
+many tricks or too few."""
+
+from collections.abc import Iterator
+from math import comb, fsum
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.rated import measured
+from nines.advice.reasons.tricks import higher, open_trick
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import Card
+from nines.core.moves import Move
+from nines.games.niner.bid_reasons import (
+    ASKS,
+    CODES,
+    ENDS,
+    EXACT,
+    KEPT,
+    MAKES,
+    MUCH,
+    ONLY,
+    SCORES,
+    SPREAD,
+    SUITS,
+    VALUE,
+    WINNERS,
+    WITH_NUMBERS,
+    all_targets,
+    near_to,
+    primary,
+)
+from nines.games.niner.plan import sure_trumps
+from nines.games.niner.rules import BID, HAND, State, legal_moves, ranking, targets
+
+KEPT_NAMED = 3
+"""So many trumps that are kept are named at most."""
+WINNERS_NAMED, ALMOST, NEARLY_SURE = 4, 0.5, 0.75
+"""So many winners are named at most; how near their number lies to the tricks that the seat should take; and how likely
+the other player is to follow suit to each of them."""
+HALF, MOSTLY = 0.5, 0.6
+"""The parts of the worlds in which a bid scores that misses seldom, and in which it takes too many tricks, or too few,
+for that to be told."""
+OFTEN, SELDOM = 0.3, 0.15
+"""The least part of the worlds in which a bid takes too many tricks, and too few, and the most in which it takes just
+as many as it asks for, for that to be told."""
+APART = 2
+"""So far apart the tricks of bids that are as good may be for both numbers to be told."""
+
+
+def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """Before the reasons for a bid, how many tricks the seat should take with it; in `n` the most with which any of its
+    bids scores, where that is fewer. Then what becomes of the bid that it is compared with."""
+    mean = rest.mean(analysis, analysis.choice, in_tricks.TRICKS)
+    if view.phase != "bid":
+        return
+    kept, ends = next(_kept(view, analysis, found), None), next(_ends(view, analysis, found), None)
+    suits = any(reason.code == SUITS for reason in found)
+    alone = [rated.equal for rated in measured(analysis, None)].count(True) == 1
+    if mean is not None and alone and not kept and (only := next(_only_trump(view, analysis, found), None)):
+        yield only
+        return
+    makes = _makes(view, analysis, mean, found) if mean is not None else None
+    if makes:
+        yield makes
+    if ends := kept or (None if suits and makes else ends):
+        yield ends
+
+
+def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> Reason:
+    """How many tricks the seat should take with its bid, or with those that are told to be as good; and which cards
+    they are, or how often a bid scores which asks for another number."""
+    choice, suits = analysis.choice, any(reason.code == SUITS for reason in found)
+    equal = [rated.move for rated in measured(analysis, None) if rated.equal and rated.move != choice] if suits else []
+    means = [rest.mean(analysis, move, in_tricks.TRICKS) for move in equal]
+    made = (mean, *(other for other in means if other is not None))
+    low, high, bids = min(made), max(made), (choice, *equal)
+    if near_to(high)[-1] - near_to(low)[0] > APART:  # so much that it tells nothing
+        low, high, bids = mean, mean, (choice,)
+    most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view))
+    winners = _winners(view, choice)
+    laid = {move.cards[0] for move in bids}
+    about = max(abs(len(winners) - each) for each in (low, high)) <= ALMOST
+    if 0 < len(winners) <= WINNERS_NAMED and about and not laid & {*winners}:
+        card = " ".join(map(str, winners))
+        return Reason(WINNERS, n=len(winners), share=low, by=high, card=card, also=bids)
+    too_many, none = most < min(near_to(low)), int(not trumps_of(view))
+    off = not suits and not {*near_to(mean)} & {*all_targets(choice.cards[0], view.trump)}
+    told = {reason.code for reason in found if not reason.code.startswith("plan-")}
+    scores = analysis.share(choice, "scores") if off and not too_many and not told & WITH_NUMBERS else 0.0
+    return Reason(
+        MAKES, n=most if too_many else 0, of=none, share=low, by=high, also=bids,
+        other=scores if scores >= OFTEN else 0.0, card=str(view.talon[0]),
+    )  # fmt: skip
+
+
+def _only_trump(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """That the choice lays the only trump, where the tricks that come of it score and those are more that come of a bid
+    which is told to be worse."""
+    pair = next((reason.others for reason in found if len(reason.others) == 2 and reason.code in CODES), ())
+    (card,), choice = analysis.choice.cards, analysis.choice
+    if choice not in pair or trumps_of(view) != [card]:
+        return
+    worse = next(move for move in pair if move != choice)
+    less, more = (rest.mean(analysis, move, in_tricks.TRICKS) for move in (choice, worse))
+    if less is None or more is None or more - less < rest.NEAR or {*near_to(less)} & {*near_to(more)}:
+        return
+    if {*near_to(less)} <= {*all_targets(card, view.trump)} and 0 not in near_to(less):
+        yield Reason(ONLY, (choice, worse), share=less, other=more)
+
+
+def _winners(view: State, choice: Move) -> tuple[Card, ...]:
+    """The cards that the hand keeps with a bid which no card that is out beats, and that the other player is unlikely
+    to trump: one after another of their suit, as often as it can surely or nearly surely follow; all such trumps."""
+    shown: Any = view  # of a seat
+    trick, found = open_trick(shown), list[Card]()
+    for suit in BID:
+        mine = [card for card in trick.hand if trick.suit_of(card) == suit and card not in choice.cards]
+        out = [card for card in trick.held if trick.suit_of(card) == suit]
+        high = sorted((card for card in mine if not higher(trick, card, out)), key=trick.power, reverse=True)
+        if suit == trick.trump:
+            found += high
+        else:
+            others = len(trick.held)
+            found += [card for at, card in enumerate(high) if _follows(len(out), others, at + 1) >= NEARLY_SURE]
+    return tuple(found)
+
+
+def _follows(out: int, others: int, rounds: int) -> float:
+    """How likely a hand drawn from `others` cards is to hold so many of the `out` ones of a suit."""
+    few = fsum(comb(out, n) * comb(others - out, HAND - n) for n in range(min(rounds, out + 1)))
+    return 1 - few / comb(others, HAND)
+
+
+def _kept(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Of the bid that costs the most, that it lays a trump which nothing beats, where a lower card of its suit is among
+    the best and leaves more tricks."""
+    rated = measured(analysis, None)
+    shown: Any = view  # of a seat
+    costly, high = max(rated, key=lambda each: each.behind).move, sure_trumps(shown)
+    (card,), told = costly.cards, {move for reason in found for move in reason.others if move.verb == "bid"}
+    kept = [each for each in high if each.suit == card.suit]
+    lower = [each.move for each in rated if each.equal and each.move.cards[0].suit == card.suit]
+    lower = [move for move in lower if move.cards[0] not in high]
+    if (
+        analysis.of(costly).behind < MUCH
+        or card not in kept
+        or len(kept) > KEPT_NAMED
+        or not (costly in told or not told)
+    ):
+        return
+    gains = [rest.gain(analysis, costly, move, in_tricks.TRICKS) or 0.0 for move in lower]
+    if max(gains, default=0.0) >= rest.NEAR:
+        yield Reason(KEPT, (costly,), n=len(kept), card=" ".join(map(str, kept)))
+
+
+def trumps_of(view: State) -> list[Card]:
+    """The trumps of the hand."""
+    suit_of = ranking(view).suit_of
+    return [card for card in view.hands[view.turn] if suit_of(card) == view.trump]
+
+
+def _ends(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Whether a bid that is told to be worse than one of another suit mostly takes more tricks than it asks for (`n` is
+    1), or fewer; in `of` whether that goes with a card that nothing beats, which is laid."""
+    pair = next((reason.others for reason in found if reason.code in (SCORES, EXACT, VALUE, ASKS, "hers")), ())
+    if len(pair) != 2 or not _may_miss(pair, analysis):
+        return
+    better, worse = sorted(pair, key=lambda move: analysis.of(move).behind)
+    over, under = (analysis.share(worse, fact) for fact in ("over", "under"))
+    shown: Any = view  # of a seat
+    trick = open_trick(shown)
+    tops = [not higher(trick, move.cards[0], trick.held) for move in (worse, better)]
+    if min(over, under) >= OFTEN and analysis.share(worse, "exact") <= SELDOM:
+        yield Reason(SPREAD, (worse,), n=primary(worse))
+    elif over >= MOSTLY:
+        yield Reason(ENDS, (worse, better), n=1, of=int(tops == [False, True]), share=over)
+    elif under >= MOSTLY:
+        yield Reason(ENDS, (worse, better), of=int(tops == [True, False]), share=under)
+
+
+def _may_miss(pair: tuple[Move, ...], analysis: Analysis) -> bool:
+    """Whether the worse of two bids scores in less than half of the worlds, as the search counts it."""
+    worse = max(pair, key=lambda move: analysis.of(move).behind)
+    counted = {"scores", "over", "under"} <= {*analysis.facts} and bool(analysis.of(worse).shares)
+    return counted and analysis.share(worse, "scores") < HALF
+
+
+def misses(reason: Reason, analysis: Analysis) -> bool:
+    """Whether it is told of the worse of two bids that it takes too many tricks, or too few."""
+    if not _may_miss(reason.others, analysis):
+        return False
+    worse = max(reason.others, key=lambda move: analysis.of(move).behind)
+    return max(analysis.share(worse, fact) for fact in ("over", "under")) >= MOSTLY
