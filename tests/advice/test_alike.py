@@ -14,6 +14,7 @@ from nines.bots.worlds import sample
 from nines.core.cards import Card, parse_cards
 from nines.core.chance import Stream
 from nines.core.moves import Move
+from nines.core.trick import Trick
 from nines.registry import GAMES
 from tests.advice.test_reasons import views
 from tests.advice.truth_in_tricks import winners
@@ -66,19 +67,38 @@ def test_it_is_so_of_no_card_where_one_in_the_trick_parts_them() -> None:
     assert parts
 
 
-@pytest.mark.parametrize(("held", "gone"), [("9C 2D", ""), ("2D", "9C"), ("AC", "9C"), ("", "9C")])
-def test_the_card_between_neighbours_that_is_out_of_play_is_named(held: str, gone: str) -> None:
-    """*Equally strong* was said of a ten and an eight whose nine lay in the hand that was laid down."""
+@pytest.mark.parametrize(
+    ("held", "played", "told"),
+    [
+        ("9C 2D", "", None),
+        ("2D", "9C", Reason("neighbours", suit="C")),
+        ("2D", "", Reason("neighbours", suit="C")),
+        ("AC", "9C", Reason("neighbours", of=1, card="9C")),
+        ("AC", "", Reason("neighbours", card="9C")),
+    ],
+)
+def test_the_card_between_neighbours_that_is_out_of_play_is_named(held: str, played: str, told: Reason | None) -> None:
+    """*Nobody holds the nine any more* was said of one that lay in the spare hand, or that was never played."""
     game = SimpleNamespace(nines_cost=False, pack=parse_cards("8C 9C TC AC 2D"))
     there: Any = SimpleNamespace(
         cards=(), held=parse_cards(held), game=game, suit_of=lambda card: card.suit, trump="H",
         hand=parse_cards("8C TC"), power=lambda card: (card.suit == "H", card.rank),
+        view=SimpleNamespace(tricks=(Trick(0, parse_cards(played), 0),)),
     )  # fmt: skip
     moves = tuple(Move("play", (card,)) for card in there.hand)
-    assert (alike._between(there, there.hand) == ()) == bool(gone)
-    assert not gone or alike._neighbours(there, moves) == Reason("neighbours", card=gone)
-    far = there.__class__(**{**vars(there), "game": SimpleNamespace(pack=parse_cards("8C 9C TC JC QC KC"))})
-    assert alike._neighbours(far, (moves[0], Move("play", parse_cards("KC")))) == Reason("neighbours", n=1)
+    assert (alike._between(there, there.hand) == ()) == bool(told)
+    assert not told or alike._neighbours(there, moves) == told
+
+
+@pytest.mark.parametrize(("played", "any_more"), [("9C JC QC", 1), ("9C JC", 0)])
+def test_too_many_cards_between_neighbours_are_not_named(played: str, any_more: int) -> None:
+    there: Any = SimpleNamespace(
+        cards=(), held=parse_cards("AC"), game=SimpleNamespace(pack=parse_cards("8C 9C TC JC QC KC")), trump="H",
+        hand=parse_cards("8C TC KC"), suit_of=lambda card: card.suit, power=lambda card: (card.rank,),
+        view=SimpleNamespace(tricks=(Trick(0, parse_cards(played), 0),)),
+    )  # fmt: skip
+    moves = (Move("play", parse_cards("8C")), Move("play", parse_cards("KC")))
+    assert alike._neighbours(there, moves) == Reason("neighbours", n=1, of=any_more)
 
 
 def test_it_is_so_of_every_card_in_every_deal() -> None:
@@ -92,6 +112,10 @@ def test_it_is_so_of_every_card_in_every_deal() -> None:
         mine = set(range(view.viewer % sides, len(view.hands), sides))
         for _ in range(WORLDS if code else 0):
             state = sample(view, stream)
+            others = {card for seat, hand in enumerate(state.hands) if seat != view.viewer for card in hand}
+            played = {card for trick in view.tricks for card in trick.cards}
+            assert code != "neighbours" or not reason.of or {*parse_cards(reason.card)} <= played
+            assert not reason.suit or all(ranking(view).suit_of(card) != reason.suit for card in others)
             if code in ("neighbours", "one-between"):
                 assert between(state, view, legal) <= ({reason.card} if code == "one-between" else set())
                 continue

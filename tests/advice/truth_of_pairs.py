@@ -1372,11 +1372,22 @@ def _keeps_higher(at: Position, reason: Reason) -> bool:
 
 
 def _touches(at: Position, reason: Reason) -> bool:
-    """Nobody else has a card between two of one suit, and those that are named lie between them."""
+    """Nobody else has a card between two of one suit, nor has one of them the trick so far; those that are named lie
+    between them, and where it says so have been played, or nobody else has any of the suit."""
     low, high = sorted((move.cards[0] for move in reason.others), key=lambda card: len(above(at.state, card)))[::-1]
     between = above(at.state, low) - above(at.state, high) - {high}
-    same = suit_of(at.state, low) == suit_of(at.state, high)
-    return same and not between & {*at.others, *at.state.trick} and {*parse_cards(reason.card)} <= between
+    suit, gone = suit_of(at.state, low), {*parse_cards(reason.card)}
+    alone = not reason.suit or (reason.suit == suit and all(suit_of(at.state, card) != suit for card in at.others))
+    told = gone <= ({card for trick in at.state.tricks for card in trick.cards} if reason.of else between)
+    same = suit == suit_of(at.state, high) and gone <= between
+    return same and alone and told and not between & {*at.others, *_has_the_trick(at)}
+
+
+def _has_the_trick(at: Position) -> list[Card]:
+    """The card of the trick on the table that has it so far: those that it beats count no more."""
+    trumps = [card for card in at.state.trick if card in ladder(at.state, at.state.trump)]
+    led = [card for card in at.state.trick if suit_of(at.state, card) == suit_of(at.state, at.state.trick[0])]
+    return sorted(trumps or led, key=lambda card: len(above(at.state, card)))[:1]
 
 
 BESIDE: Mapping[str, Claim] = {

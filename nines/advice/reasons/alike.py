@@ -7,9 +7,10 @@ from nines.advice.reasons.facts import FACTS, of_game
 from nines.advice.reasons.naming import MOVES_NAMED
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JOKER, Card, Cards, parse_cards
+from nines.core.cards import JOKER, SUITS, Card, Cards, parse_cards
 from nines.core.game import View
 from nines.core.moves import Move
+from nines.core.trick import cards_of
 from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, how_often, how_often_all_come, how_often_at_least
@@ -91,7 +92,8 @@ def touching(view: View, moves: tuple[Move, ...]) -> Reason | None:
 
 def _neighbours(trick: OpenTrick, moves: tuple[Move, ...]) -> Reason:
     """That some cards are neighbours, with the cards between them that are out of play, which show it; `n` is 1 where
-    these are too many to be named."""
+    these are too many to be named, `of` where all of them have been played, and `suit` theirs where nobody else has a
+    card of it."""
     cards = [move.cards[0] for move in moves]
     powers, suit = [trick.power(card) for card in cards], trick.suit_of(cards[0])
     between = (
@@ -99,7 +101,12 @@ def _neighbours(trick: OpenTrick, moves: tuple[Move, ...]) -> Reason:
         if card != JOKER and trick.suit_of(card) == suit and min(powers) < trick.power(card) < max(powers)
     )  # fmt: skip
     gone = [card for card in between if card not in {*trick.hand, *trick.cards}]
-    return Reason("neighbours", card=" ".join(map(str, gone))) if len(gone) <= MOST_GONE else Reason("neighbours", n=1)
+    if gone and suit in SUITS and all(card != JOKER and trick.suit_of(card) != suit for card in trick.held):
+        return Reason("neighbours", suit=suit)
+    played = int({*gone} <= {*cards_of(trick.view.tricks)})
+    if len(gone) > MOST_GONE:
+        return Reason("neighbours", n=1, of=played)
+    return Reason("neighbours", of=played if gone else 0, card=" ".join(map(str, gone)))
 
 
 def _between(trick: OpenTrick, cards: Cards) -> Cards | None:
@@ -156,10 +163,14 @@ def said(reason: Reason, seat: int, to: Audience) -> str:
         case "one-between":
             card = to.the(Card.parse(reason.card))
             return to.text("These cards are almost equally strong: only {card} can still come between them.", card=card)
+        case _ if reason.suit:
+            return to.text("These cards are equally strong: nobody else has any {suit}.", suit=to.suit(reason.suit))
         case _ if reason.card:
             gone = any_of(map(to.the, parse_cards(reason.card)), to.language)
-            return to.text("These cards are equally strong: nobody holds {cards} any more.", cards=gone)
-        case _ if reason.n:
+            if reason.of:
+                return to.text("These cards are equally strong: nobody holds {cards} any more.", cards=gone)
+            return to.text("These cards are equally strong: nobody else holds {cards}.", cards=gone)
+        case _ if reason.n and reason.of:
             return to.text("These cards are equally strong: nobody holds a card in between any more.")
         case _:
             return to.text("These cards are equally strong: nobody else holds a card in between.")

@@ -404,9 +404,17 @@ def said(reason: Reason, to: Audience) -> str:
         case "touch":
             cards = card_names.of_one_suit((move.cards[0] for move in reason.others), to.language, to.pack)
             gone = any_of(map(to.the, parse_cards(reason.card)), to.language)
-            if gone:
+            if reason.suit:
+                return to.text(
+                    "{Cards} are equally strong: nobody else has any {suit}.", Cards=capitalized(cards), **told
+                )
+            if gone and reason.of:
                 return to.text(
                     "{Cards} are equally strong: nobody holds {gone} any more.", Cards=capitalized(cards), gone=gone
+                )
+            if gone:
+                return to.text(
+                    "{Cards} are equally strong: nobody else holds {gone}.", Cards=capitalized(cards), gone=gone
                 )
             return to.text(
                 "{Cards} are equally strong: nobody else holds a card between them.", Cards=capitalized(cards)

@@ -134,7 +134,10 @@ def test_of_the_last_three_cards_two_neighbours_are_named() -> None:
     view = at("2D 8C 6C", "D", gone="AC 3C 2C 7C 4H 8H")
     costs = analysed(**{"6C": (0, 1.5), "8C": (0, 1.5), "2D": (0, 1.5)})
     first, *_ = causes.then(view, Reason("all-tricks", n=3, share=1.5, other=1.5), costs)
-    assert told(first, view) == (
+    assert told(first, view) == "The six and eight of clubs are equally strong: nobody else has any clubs."
+    follow = at("2D 8C 6C", "D", gone="AC 3C 2C 7C TC 4C")
+    first, *_ = causes.then(follow, Reason("all-tricks", n=3, share=1.5, other=1.5), costs)
+    assert told(first, follow) == (
         "The six and eight of clubs are equally strong: nobody holds the seven of clubs any more."
     )
 
