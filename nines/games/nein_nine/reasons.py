@@ -9,17 +9,17 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, last_trump, rated
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import better_of_two
-from nines.advice.reasons.facts import MOST_READ, Event, Facts, Halves, marked
+from nines.advice.reasons.facts import MOST_READ, Event, Facts, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import OpenTrick, open_trick
-from nines.advice.rest_of_deal import gives_up
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JOKER, SUITS, Card, parse_cards
+from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.core.sums import whole
 from nines.games.nein_nine import (
     as_good,
+    averages,
     before_trump,
     captures,
     causes,
@@ -28,12 +28,12 @@ from nines.games.nein_nine import (
     later,
     more_or_less,
     this_trick,
+    trump_made,
 )
-from nines.games.nein_nine.rules import nines_taken
+from nines.games.nein_nine.halves import HALVES
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.languages import mark
-from nines.words.phrases import amount, any_of, capitalized, figure, ones
+from nines.words.phrases import any_of, capitalized
 
 
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
@@ -70,10 +70,10 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("joker-loses", (worse, better), of=1, by=float(clean), sure=True)
     if view.trump and worse.cards == (Card(view.trump, 7),):
         yield Reason("keep-spit", (worse, better), of=1)
-    if view.phase == "play" and _no_nine_left(view):
+    if view.phase == "play" and averages.no_nine_left(view):
         yield from last_trump.drawn(trick, worse, better)
     yield from in_tricks.certain(view, worse, better)
-    makes = [causes.makes_trump(view, move) for move in (worse, better)]
+    makes = [trump_made.makes_trump(view, move) for move in (worse, better)]
     if makes[0] != makes[1]:
         yield Reason("makes-trump" if makes[1] else "leaves-trump", (worse, better), of=1)
 
@@ -129,7 +129,6 @@ def _spares_joker(trick: OpenTrick, worse: Move, better: Move) -> bool:
 
 KINDS = MappingProxyType({"tricks": in_tricks.TRICKS, "nines": MappingProxyType({"penalty": -2 / 3, "theirs": 1 / 3})})
 """What tricks, and what 9s change in the points above the table's mean: every point that a 9 costs lowers that."""
-POINTS = MappingProxyType({"tricks": 1.0, "penalty": -1.0})
 KIND_OF = MappingProxyType(
     {
         **in_tricks.KIND_OF,
@@ -139,53 +138,6 @@ KIND_OF = MappingProxyType(
 )
 ALIKE = frozenset(("none-wins", *as_good.CODES))
 """What makes cards come to the same, beside which it is told to what."""
-OUTCOMES = MappingProxyType({"rest-nines": 2, "rest-points": 2, "all-nines": 0, "all-points": 0})
-HALVES = MappingProxyType(
-    {
-        **in_tricks.HALVES,
-        "now9": Halves(
-            mark("With {x} you win a nine in this trick {often}"),
-            mark("With {x} you avoid a nine in this trick {often}"),
-            mark("with {y} you win one {often}"), mark("with {y} you avoid it {often}"), mark("with {y}, {often}"),
-        ),
-        "gets": Halves(
-            mark("With {x}, the {c} ends up with you {often}"), mark("With {x}, somebody else gets the {c} {often}"),
-            mark("with {y} you get it {often}"), mark("with {y} somebody else gets it {often}"),
-            mark("with {y}, {often}"),
-        ),
-        "home-x": Halves(
-            mark("Now {x} wins its own trick {often}"),
-            mark("Now {x} goes to somebody else {often}"),
-            mark("later it ends up with you {often}"),
-            mark("later it goes to somebody else {often}"),
-        ),
-        "home-y": Halves(
-            mark("After {x}, {y} ends up with you {often}"),
-            mark("After {x}, somebody else gets {y} {often}"),
-            mark("now {y} wins its own trick {often}"),
-            mark("now {y} goes to somebody else {often}"),
-        ),
-        "home-c": Halves(
-            mark("If you play {x}, your {c} ends up with you {often}"),
-            mark("If you play {x}, somebody else gets your {c} {often}"), mark("if you play {y}, you get it {often}"),
-            mark("if you play {y}, somebody else gets it {often}"), mark("if you play {y}, {often}"),
-        ),
-        "costs-x": Halves(
-            mark("Now {x} wins a nine {often}"), mark("Now {x} avoids the nines {often}"),
-            mark("later it wins one {often}"), mark("later it avoids them {often}"),
-        ),
-        "costs-y": Halves(
-            mark("After {x}, {y} wins a nine {often}"), mark("After {x}, {y} avoids the nines {often}"),
-            mark("now it wins one {often}"), mark("now it avoids them {often}"),
-        ),
-        "costs-c": Halves(
-            mark("If you play {x}, your {c} wins a nine {often}"),
-            mark("If you play {x}, your {c} avoids the nines {often}"),
-            mark("if you play {y}, it wins one {often}"), mark("if you play {y}, it wins none {often}"),
-            mark("if you play {y}, {often}"),
-        ),
-    }
-)  # fmt: skip
 
 
 def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -204,7 +156,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     elif more[1] > 2 * more[0]:
         yield from nines
     yield from dangers.of_the_others(analysis, worse, better)
-    yield from rest.apart("rest-points", POINTS, analysis, worse, better)
+    yield from rest.apart("rest-points", averages.POINTS, analysis, worse, better)
 
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -212,7 +164,7 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     what the deal brings on average."""
     yield from rid_of_a_nine(view)
     yield from last_cards.wins_one(view)
-    means = [*mean_of_all(view, analysis)]
+    means = [*averages.mean_of_all(view, analysis)]
     yield from (reason for reason in means[:1] if reason.code == "all-tricks" and reason.other <= rest.FEW)
     if view.trick and not any(view.viewer in open_trick(view).winners(values.move) for values in analysis.moves):
         yield Reason("none-wins")
@@ -221,32 +173,14 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The causes of a fact; beside a trick that is lost whatever is played, what the deal brings on average."""
-    if analysis and reason.code in causes.MADE and len(reason.others) == 2:
+    if analysis and reason.code in trump_made.MADE and len(reason.others) == 2:
         better, _ = better_of_two(reason, analysis)
         yield from rid_of_a_nine(view) if better.cards[0].rank == 9 else ()
     yield from causes.then(view, reason, analysis)
     if reason.code in ALIKE and analysis:
         good = sorted(rated.as_good(view, analysis), key=str) if reason.code == "always-wins" else []
         evens_out = as_good.evens_out(analysis, tuple(good))
-        yield from islice(chain(evens_out, mean_of_all(view, analysis)), 1)
-
-
-def mean_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
-    """How many of the tricks that are left the seat takes, and how many 9s, whatever it plays; else the points."""
-    tricks, nines = rest.span(analysis, in_tricks.TRICKS), rest.span(analysis, {"nines": 1.0})
-    points = rest.span(analysis, POINTS)
-    if tricks and (tricks[1] <= rest.FEW or (_no_nine_left(view) and tricks[1] - tricks[0] <= rest.NEAR)):
-        none = tricks[1] <= 0 and gives_up(view)
-        just = in_tricks.exactly(view, analysis)
-        yield Reason("all-tricks", n=len(view.hands[view.viewer]), of=just, share=tricks[0], other=tricks[1], sure=none)
-    if tricks and nines and max(high - low for low, high in (tricks, nines)) <= rest.NEAR:
-        yield Reason(
-            "all-nines", n=len(view.hands[view.viewer]), of=int(nines[1] <= rest.FEW), share=tricks[0],
-            other=tricks[1], by=(nines[0] + nines[1]) / 2,
-        )  # fmt: skip
-    if points and points[1] - points[0] <= rest.NEAR:
-        yield Reason("all-points", share=points[0], other=points[1])
-    yield from in_tricks.match_of_all(view, analysis)
+        yield from islice(chain(evens_out, averages.mean_of_all(view, analysis)), 1)
 
 
 def rid_of_a_nine(view: TrickView) -> Iterator[Reason]:
@@ -260,11 +194,6 @@ def rid_of_a_nine(view: TrickView) -> Iterator[Reason]:
         suits = {card.suit for card in cards}
         suit = cards[0].suit if len(suits) == 1 and len(cards) >= in_tricks.MANY else ""
         yield Reason("rid-of-nine", suit=suit, card=" ".join(map(str, nines)))
-
-
-def _no_nine_left(view: TrickView) -> bool:
-    """Whether all 9s are in tricks that have been taken."""
-    return whole(nines_taken(view)) == len(SUITS)
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -289,9 +218,9 @@ def said(reason: Reason, to: Audience) -> str:
         return dangers.said(reason, to)
     if reason.code in more_or_less.CODES:
         return more_or_less.said(reason, to)
-    if reason.code in OUTCOMES:
-        return _outcome_said(reason, to)
-    if reason.code in causes.MADE:
+    if reason.code in averages.OUTCOMES:
+        return averages.said(reason, to)
+    if reason.code in trump_made.MADE:
         x, y = names_of(reason, to)
         first, second = (move.cards[0].suit for move in reason.others)
         if (reason.code == "makes-trump") == bool(reason.n):
@@ -358,56 +287,6 @@ def _joker_said(reason: Reason, to: Audience) -> str:
     return to.text("With {y} you keep the Joker to win a trick later; as loser it takes none.", y=named(better, to))
 
 
-def _outcome_said(reason: Reason, to: Audience) -> str:
-    if reason.code == "all-points":
-        points = rest.about(reason, to)
-        return to.language.plural(
-            "Whatever you play, the rest of the deal brings you about {mean} point on average.",
-            "Whatever you play, the rest of the deal brings you about {mean} points on average.",
-            ones(points), mean=points,
-        )  # fmt: skip
-    if reason.code == "all-nines" and reason.of:
-        return to.text(
-            "Whatever you play, you take on average about {tricks} of the {of} tricks left, and hardly ever a nine.",
-            tricks=rest.about(reason, to), of=figure(reason.n),
-        )  # fmt: skip
-    if reason.code == "all-nines":
-        nines = amount(reason.by, to.language)
-        return to.language.plural(
-            "Whatever you play, you take on average about {tricks} of the {of} tricks left, and {nines} nine.",
-            "Whatever you play, you take on average about {tricks} of the {of} tricks left, and {nines} nines.",
-            ones(nines), tricks=rest.about(reason, to), of=figure(reason.n), nines=nines,
-        )  # fmt: skip
-    x, y = names_of(reason, to)
-    if not reason.n:
-        return _more_or_fewer(reason, x, y, to)
-    mean = rest.middle(reason, to)
-    told = {"x": x, "y": y, "mean": mean, "m": amount(reason.other, to.language)}
-    if reason.code == "rest-nines":
-        return to.language.plural(
-            "With {x} you still take {mean} nine on average; with {y}, {m}.",
-            "With {x} you still take {mean} nines on average; with {y}, {m}.", ones(mean), **told,
-        )  # fmt: skip
-    return to.language.plural(
-        "With {x} the rest of the deal brings you {mean} point on average; with {y}, {m}.",
-        "With {x} the rest of the deal brings you {mean} points on average; with {y}, {m}.", ones(mean), **told,
-    )  # fmt: skip
-
-
-def _more_or_fewer(reason: Reason, x: str, y: str, to: Audience) -> str:
-    """With which of two cards more 9s or points come, without a count of them; or than with either of two others."""
-    y = in_tricks.either_of(reason, to) or y
-    match reason.code, reason.share > reason.other:
-        case "rest-nines", True:
-            return to.text("With {x} you take more nines on average than with {y}.", x=x, y=y)
-        case "rest-nines", _:
-            return to.text("With {x} you take fewer nines on average than with {y}.", x=x, y=y)
-        case _, True:
-            return to.text("With {x} the rest of the deal brings you more points than with {y}, on average.", x=x, y=y)
-        case _:
-            return to.text("With {x} the rest of the deal brings you fewer points than with {y}, on average.", x=x, y=y)
-
-
 def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first card alone."""
     if reason.code in dangers.ALONE:
@@ -434,17 +313,17 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 FACTS = Facts(
     events, certain, HALVES, said,
     {
-        **in_tricks.CODES, **in_tricks.OUTCOMES, **OUTCOMES,
+        **in_tricks.CODES, **in_tricks.OUTCOMES, **averages.OUTCOMES,
         **causes.CODES, **captures.CODES, **dangers.CODES, **before_trump.CODES, **more_or_less.CODES,
         **this_trick.CODES, **as_good.CODES,
-        **dict.fromkeys(causes.MADE, 2),
+        **dict.fromkeys(trump_made.MADE, 2),
         **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
         "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, **last_cards.CODES,
     },
     in_tricks.MINE
     | {
         *last_cards.CODES, *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
-        *causes.BESIDE, *captures.CODES, *dangers.CODES, *before_trump.CODES, *OUTCOMES,
+        *causes.BESIDE, *captures.CODES, *dangers.CODES, *before_trump.CODES, *averages.OUTCOMES,
         *more_or_less.CODES, *this_trick.CODES, *as_good.CODES,
     },
     then, proved,
@@ -457,5 +336,5 @@ FACTS = Facts(
     spared=lambda reason, codes: len(codes) > MOST_READ and reason.code in causes.SPARED, last=last,
     first=first, tie_break=as_good.tie_break,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
-    amounts=frozenset((*in_tricks.OUTCOMES, *OUTCOMES, *more_or_less.CODES, "rest-theirs")),
+    amounts=frozenset((*in_tricks.OUTCOMES, *averages.OUTCOMES, *more_or_less.CODES, "rest-theirs")),
 )  # fmt: skip
