@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,15 @@ from tests.relay.client import ask, heard, post
 ROOM = "A" * 22
 
 
+@pytest.fixture
+def _interrupts() -> Iterator[None]:
+    """A shell has what it starts in the background ignore interrupts, and its children with it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_interrupts")
 def test_it_serves_until_it_is_stopped_and_goes_on_where_it_was(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text('<html data-relay="room">', "utf-8")
     arguments = ["--port", "0", "--site", str(tmp_path), "--keep", str(tmp_path / "rooms")]
