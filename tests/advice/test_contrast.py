@@ -63,6 +63,10 @@ SAMPLED = 2
 """So many deals that the seat may imagine are tried beside the true one."""
 PAIRS = 12
 """So many pairs of moves are tried at a decision."""
+RANK = r"(?:joker|spit|aces?|kings?|queens?|jacks?|tens?|nines?|eights?|sevens?|six(?:es)?|fives?|fours?|threes?|twos?)"
+CARD = rf"(?:(?:the|an?|your|two|three) )?{RANK}(?: of (?:clubs|spades|hearts|diamonds))?"
+CARDS = re.compile(rf"\b{CARD}(?:(?:, | or | and ){CARD})*\b", re.IGNORECASE)
+"""One card or several, as a sentence names them."""
 TWO_WAYS = {
     "trump", "last-trump", "void", "clears", "skips", "skips-next", "same-rank", "lower",
     "makes-trump", "leaves-trump", "keep-spit", "keep-joker", "joker-loses", "partner", "keep-ten",
@@ -731,6 +735,8 @@ def test_an_explanation_names_the_two_moves_and_no_third_one(table: tuple[str, d
             words = told(looked, Audience(NAMES[: len(state.hands)], language("en"), state.turn, state))
             first = [reason for reason in looked.reasons if not reason.code.startswith(PLANNED)]
             assert not re.search(BANNED["en"], " ".join((words.title, *words.sentences)))
+            without = [CARDS.sub("a card", sentence).lower() for sentence in words.sentences]
+            assert len({*without}) == len(without), f"{words.sentences} differ in cards alone"
             best = {rated.move for rated in found.moves if rated.equal} if made is None else {found.choice}
             for reason in first:
                 if reason.code == "hand-takes":

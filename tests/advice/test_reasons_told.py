@@ -123,7 +123,7 @@ def test_moves_stand_by_their_results_even_those_tried_in_fewer_worlds() -> None
     assert found[-1].mean == pytest.approx(0.08) and found[-1].error > 0.05
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(5, "q4"), (5, "q1"), (2, "q5")])
+@pytest.mark.parametrize(("seats", "seed"), [(5, "q4"), (2, "q5")])
 def test_the_rows_fall_and_the_choice_is_among_the_best(seats: int, seed: str) -> None:
     advice, state = full("shedding", seats, seed)
     read = said(advice, state)
