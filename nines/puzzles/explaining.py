@@ -2,7 +2,8 @@
 
 from nines.advice.advice import Reason
 from nines.advice.factors import marked_factors
-from nines.advice.reasons.contrast import better_first, contrast, natural
+from nines.advice.reasons.contrast import better_first, contrast
+from nines.advice.reasons.instead import natural
 from nines.advice.reasons.rated import measured as rated
 from nines.advice.weighing import ADVISING, WORLDS
 from nines.bots.levels import problem_for

@@ -51,6 +51,7 @@ from tests.advice.truth import Position, positions
 from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
 from tests.advice.truth_in_plans import sure
 from tests.advice.truth_in_tricks import ASKS, winners
+from tests.advice.truth_le_neuf import OF_OTHERS
 from tests.advice.truth_of_pairs import BESIDE as SHOWN
 from tests.advice.truth_of_pairs import CLAIMS, needed
 from tests.every_table import ALL, FEW_TABLES, SOME_TABLES, Table, random_match
@@ -92,6 +93,7 @@ BESIDE = {
     "tops",
     *CAUSES,
     *NEXT_TO_IT,
+    *OF_OTHERS,
     *SHOWN,
 }
 """What is told beside a fact."""

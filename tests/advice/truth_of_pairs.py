@@ -113,6 +113,14 @@ def _low_partner(at: Position, reason: Reason) -> bool:
     return _same_suit(at, reason) and theirs and better < worse
 
 
+def _partner_has(at: Position, reason: Reason) -> bool:
+    """The partner takes the trick of a plain suit with both cards, of which the worse one is a trump."""
+    worse, better = _pair(reason)
+    taken = winners(at.state, worse) | winners(at.state, better)
+    plain = suit_of(at.state, at.state.trick[0]) != at.state.trump and better.cards[0] not in _trumps(at)
+    return taken <= at.mine - {at.me} and plain and worse.cards[0] in _trumps(at)
+
+
 def _trumps(at: Position) -> list[Card]:
     return [card for card in at.state.hands[at.me] if card != JOKER and suit_of(at.state, card) == at.state.trump]
 
@@ -1429,7 +1437,7 @@ BESIDE: Mapping[str, Claim] = {
 CLAIMS: Mapping[str, Claim] = {
     "draws-last": _draws_last, "keep-top": _keeps_top, "keep-trumps": _keeps_trumps, "thrown": _throws_a_winner,
     "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
-    "low-win": _low_win, "low-partner": _low_partner,
+    "low-win": _low_win, "low-partner": _low_partner, "partner-has": _partner_has,
     "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand, "small-trump": _small_trump,
     "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
     "at-once": _at_once,

@@ -43,6 +43,7 @@ from tests.advice.truth import Position
 from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
 from tests.advice.truth_beside import fares_otherwise, may_take_any
 from tests.advice.truth_in_tricks import ASKS, above, suit_of, winners
+from tests.advice.truth_le_neuf import OF_OTHERS
 from tests.advice.truth_of_pairs import BESIDE, CLAIMS, needed
 
 PLAYERS = ("random", "thumb", "beginner", "casual", "club")
@@ -208,6 +209,13 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
     if reason.code in NEXT_TO_IT:
         cards = (NEXT_TO_IT[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
         return not all(cards) or fares_otherwise(again, reason, analysis.choice, AGAIN)
+    if reason.code in OF_OTHERS:
+        if (
+            reason.code == "trumped-now"
+            and again.share(*reason.others, f"win {reason.others[0].cards[0]}", AGAIN) > 0.5
+        ):
+            return True
+        return not all(OF_OTHERS[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if reason.code == "whose-nine":
         others = (card for card in at.state.hands[at.me] if str(card) != reason.card)
         taken = [again.share(reason.others[0], f"costs {card}", AGAIN) for card in others]

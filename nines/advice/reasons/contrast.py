@@ -11,14 +11,13 @@ from collections.abc import Iterable, Iterator
 from math import fsum
 from typing import NamedTuple
 
-from nines.advice.advice import RatedMove, Reason
+from nines.advice.advice import Reason
 from nines.advice.reasons.facts import Event, Facts, of_game
 from nines.advice.reasons.in_tricks import NEVER_WORSE
 from nines.advice.reasons.naming import named_at_once
 from nines.advice.reasons.outcomes import NEAR, gain
 from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good
 from nines.advice.verdict import CHANCES
-from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.game import View
 from nines.core.moves import Move
@@ -53,6 +52,8 @@ AFTER_CAUSES, AT_LAST = -1.5, (-3.0, 0.0)
 and of what is told only where nothing else is."""
 THIS_TRICK = "trick"
 """What the search calls it that the seat takes the trick on the table."""
+WHOSE_TRICK = frozenset(("now", "side"))
+"""The codes of facts about who takes it."""
 ITS_GOAL = 1.5
 """The rank of what tricks only serve: after proofs, before anything else that is counted."""
 SWAPPED = {"-x": "-y", "-y": "-x"}
@@ -263,7 +264,7 @@ def _rank_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> tuple
     with some other move that costs as much as the worse one as it is with the better one."""
     game = of_game(view)
     if fact.reason.sure or fact.rank[0] == HOW_IT_ENDS[0]:
-        return fact.rank
+        return None if _a_good_move_loses_too(view, fact, analysis) else fact.rank
     if _is_beside_the_point(view, fact, analysis):
         return None
     if not _holds_beside_others(view, fact, analysis):
@@ -287,6 +288,21 @@ def _is_beside_the_point(view: View, fact: _Weighed, analysis: Analysis) -> bool
     share, at = fact.reason.other, analysis.facts.index(fact.fact)
     good = (analysis.of(move) for move in as_good(view, analysis))
     return share > fact.reason.share and any(values.shares[at] - share >= APART for values in good if values.shares)
+
+
+def _a_good_move_loses_too(view: View, fact: _Weighed, analysis: Analysis) -> bool:
+    """Whether it is proved who takes this trick with two cards, though with some move that is as good as the better one
+    it is about as with the worse one: then it is not this trick that sets them apart."""
+    game, reason = of_game(view), fact.reason
+    if not reason.sure or reason.code not in WHOSE_TRICK or game.goals or GAMES[view.game].nines_cost:
+        return False
+    if THIS_TRICK not in analysis.facts:
+        return False
+    at, most = analysis.facts.index(THIS_TRICK), TOLD_AS_GOOD * analysis.of(reason.others[0]).behind
+    good = (analysis.of(move) for move in as_good(view, analysis) if move not in reason.others)
+    return any(
+        values.behind <= most and values.shares and abs(values.shares[at] - reason.share) < CLEARLY for values in good
+    )
 
 
 def _holds_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> bool:
@@ -420,6 +436,8 @@ def _counted(game: Facts, event: Event, worse: Move, better: Move, analysis: Ana
     if part is None:
         part = BY_THE_RULES if event.good else 0.0
     event = event._replace(weight=game.weighs(analysis, event, worse, better))
+    if not event.weight:
+        return None
     reason = Reason(event.code, (worse, better), share=mine, other=best, card=event.card)
     direct, kind = _part(game, reason, worse, better, analysis), _of_the_kind(game, event.code, worse, better, analysis)
     if little or event.code in game.indirect or not LEAST <= part <= MOST or direct is None:
@@ -459,26 +477,3 @@ def better_first(reason: Reason) -> Reason:
     return reason._replace(
         code=code, others=reason.others[::-1], share=reason.other, other=reason.share, n=reason.of, of=reason.n
     )
-
-
-def natural(view: View, choice: Move, moves: Iterable[RatedMove]) -> Move | None:
-    """What most people would play instead of the choice: the move of the rules of thumb, else the usual card, else the
-    next best one, of bids always; never one as good as the choice. None where all are."""
-    worse = [rated.move for rated in moves if not rated.equal and rated.move != choice]
-    if not worse:
-        return None
-    by_thumb = heuristics.RULES[view.game](view)
-    if by_thumb in worse and choice.verb != "bid":
-        return by_thumb
-    usual = _usual(view)
-    return usual if usual in worse else worse[0]
-
-
-def _usual(view: View) -> Move | None:
-    """The card that somebody plays by habit to a trick: the lowest one, but to a lead of one's own the highest."""
-    if not in_tricks(view) or view.phase != "play":
-        return None
-    legal = [move for move in GAMES[view.game].legal_moves(view) if move.verb == "play"]
-    if not legal:
-        return None
-    return (min if view.trick else max)(legal, key=lambda move: move.cards[0].rank)

@@ -153,7 +153,8 @@ class Facts(NamedTuple):
     `joined` are codes of one and the same cause, which is told once of several better moves. `leading` are those that
     are told before the fact that they go with, since they can be seen on the table, and `opening` those before all
     others, since they say what is played for. `spared` says which are left out beside those with the codes that it is
-    given. `fallbacks` are causes of which the first is told, and only beside no other cause.
+    given. `fallbacks` are causes of which the first is told, and only beside no other cause. `dearest_lead` says that
+    of leads that are worse than several good ones the dearest is told of, where another costs less than half as much.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -193,6 +194,7 @@ class Facts(NamedTuple):
     opening: frozenset[str] = frozenset()
     fallbacks: frozenset[str] = frozenset()
     spared: Callable[[Reason, tuple[str, ...]], bool] = _never
+    dearest_lead: bool = False
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

@@ -16,9 +16,9 @@ from nines.advice.reasons.contrast import (
     contrast,
     contrast_of_one,
     contrast_with_all,
-    natural,
 )
 from nines.advice.reasons.facts import of_game
+from nines.advice.reasons.instead import natural
 from nines.advice.reasons.naming import FEW_EQUAL, different, is_all_but_a_few, named_at_once
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rated import as_good, rated
@@ -151,6 +151,9 @@ def _or_further(
         return (alike, *found) if alike and choice.verb == "bid" else found
     if any(not reason.code.startswith("plan-") for reason in found):
         is_of_its_suit = choice.verb == "bid" and found[0].code in of_game(view).of_two
+        if alike and choice.verb != "bid":
+            why = [reason for reason in found if not reason.code.startswith("plan-")]
+            return (*why, alike, *found[len(why) :])
         return (alike, *found) if alike and not is_of_its_suit else found
     if named:
         worse = (rated.move for rated in moves if not rated.equal)

@@ -272,6 +272,7 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
             mark("Draw trumps with {x} and your {c} wins a trick {often}"),
             mark("Draw trumps with {x} and your {c} loses {often}"),
             mark("after {y}, that card wins {often}"), mark("after {y}, that card loses {often}"),
+            mark("after {y}, {often}"),
         ),
         "guard-x": Halves(
             mark("Without {x} as a guard, your {c} wins a trick {often}"),

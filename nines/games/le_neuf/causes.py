@@ -3,31 +3,30 @@ trump a suit, what draws trumps, forces out a high card or wins the lead back; o
 takes."""
 
 from collections.abc import Iterator
-from itertools import chain, combinations, islice
+from itertools import chain, islice
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import alike, trumps
+from nines.advice.reasons import trumps
 from nines.advice.reasons.contrast import better_first, better_of_two
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
-from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.le_neuf import leads, this_trick
+from nines.games.le_neuf import equals, leads, still_out, this_trick
 from nines.games.le_neuf.leads import AS_GOOD, FEW_ABOVE, OF_THE_REST
+from nines.games.le_neuf.still_out import DRAWN_OUT
 from nines.games.le_neuf.this_trick import LAST, NAMED
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, capitalized, list_of
+from nines.words.phrases import capitalized, list_of
 
 CODES = {
-    "above": 2, "above-c": 0, "trumped-c": 0, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1,
-    **leads.CODES, "forces": 1, "top-card": 2, "spare": 1, **trumps.CODES, **this_trick.CODES, "doubt-top": 1,
-    "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "spends": 1, "alone-in": 1,
-    "short-suits": 1, "touch": 2, "can-trump": 1,
-    "keep-near": 1, "keep-over": 1,
+    **still_out.CODES, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1, **leads.CODES, "forces": 1,
+    "spare": 1,
+    **equals.CODES, **this_trick.CODES, "spends": 1, "alone-in": 1, "all-gone": 1, "may-fall": 1,
+    "short-suits": 1, "can-trump": 1,
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
@@ -38,12 +37,12 @@ OF_ALL = frozenset(
     + ("all-match", "all-match-side")
 )
 """What comes to the same whatever is played."""
-LONG = 4
-"""A longest suit of so many cards is one to lead from."""
 SHORT = 2
 """A plain suit of so few cards is soon gone from the hand."""
-LISTED = 5
-"""Of so many equal cards each is named, and the rules of thumb may choose."""
+HARDLY = 0.05
+"""A card that wins this trick no more often than this hardly ever does."""
+FALLING = 3
+"""So many cards that may fall on a lower one are named."""
 AS_BAD = 0.75
 """The part of a cost from which another card costs as much."""
 
@@ -61,9 +60,12 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if not analysis or view.phase != "play" or reason.sure:
         return
     if reason.code in OF_ALL:
-        yield from _of_all(view, analysis)
+        yield from equals.of_all(view, analysis)
+    if len(reason.others) == 1 and reason.code in ("now", "side"):
+        yield from all_gone(open_trick(view), reason.others[0])
     if len(reason.others) == 2:
         better, worse = better_of_two(reason, analysis)
+        yield from islice(_may_fall(open_trick(view), reason, better), 1)
         cause = next(_of_two(open_trick(view), reason, worse, better, analysis), None)
         if cause:
             yield better_first(cause) if len(cause.others) == 2 and better == reason.others[0] else cause
@@ -71,8 +73,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         (card,) = parse_cards(reason.card)
         trick, move = open_trick(view), reason.others[0]
         parts = (
-            _drawn_by(trick, card, move, analysis), _guards(trick, card, move), _still_out_above(trick, card),
-            _trumped_later(trick, card, move),
+            _drawn_by(trick, card, move, analysis), still_out.guards(trick, card, move),
+            still_out.cards_above(trick, card), still_out.trumped_later(trick, card, move),
         )  # fmt: skip
         yield from islice(chain(*parts), 1)
     elif len(reason.others) == 1 and reason.code == "win-x":
@@ -81,6 +83,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from leads.draws(open_trick(view), analysis.choice)
     elif len(reason.others) == 1 and reason.code in ("now", "side") and reason.n and not reason.share:
         yield from this_trick.lie_under(open_trick(view), reason.others[0], analysis)
+    elif len(reason.others) == 1 and reason.code in ("now", "side") and reason.share <= HARDLY and view.trick:
+        yield from this_trick.keeps_higher(open_trick(view), reason.others[0], analysis)
 
 
 def _spends(trick: OpenTrick, trump: Move, other: Move) -> Iterator[Reason]:
@@ -105,21 +109,31 @@ def _wins_unless_trumped(trick: OpenTrick, move: Move, seat: int) -> bool:
     return has_none and alone and not higher(trick, move.cards[0], trick.held)
 
 
+def all_gone(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """That nobody else has a card of the plain suit that is led, so that any trump takes it."""
+    suit = trick.suit_of(move.cards[0])
+    if not trick.cards and trick.is_held_alone(suit):
+        yield Reason("all-gone", (move,), suit=suit)
+
+
+def _may_fall(trick: OpenTrick, reason: Reason, better: Move) -> Iterator[Reason]:
+    """The few trumps still out above one that wins more often if a lower one is led: they may be played to that."""
+    if reason.code != "win-c" or trick.cards:
+        return
+    (card,), (low,) = parse_cards(reason.card), better.cards
+    above = higher(trick, card, trick.held)
+    if trick.suit_of(card) == trick.trump and card in higher(trick, low, trick.hand) and 0 < len(above) <= FALLING:
+        yield Reason("may-fall", (better,), card=" ".join(map(str, above)))
+
+
 def _loses_now(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     """Why a card that wins more often later may lose now: who trumps it, or which cards are still out above it."""
+    yield from all_gone(trick, move)
     yield from _trumped_by(trick, move)
     card = move.cards[0]
     follows = trick.suit_of(card) == (trick.led or trick.suit_of(card))
     if (trick.to_come and follows) or trick.suit_of(card) not in (trick.led, trick.trump):
-        yield from _still_out_above(trick, card, is_led=not trick.cards)
-
-
-def _still_out_above(trick: OpenTrick, card: Card, *, is_led: bool = False) -> Iterator[Reason]:
-    """The few cards still out that are above one card, in its suit; a lead under several of them can wait (`by`)."""
-    above = higher(trick, card, trick.held)
-    if 0 < len(above) <= NAMED and not higher(trick, card, trick.cards):
-        wait = float(is_led and len(above) > 1)
-        yield Reason("above-c", by=wait, card=" ".join(map(str, (card, *above))))
+        yield from still_out.cards_above(trick, card, is_led=not trick.cards)
 
 
 def _drawn_by(trick: OpenTrick, card: Card, worse: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -131,14 +145,6 @@ def _drawn_by(trick: OpenTrick, card: Card, worse: Move, analysis: Analysis) -> 
 
 def _all_trumps(trick: OpenTrick, analysis: Analysis) -> bool:
     return all(trick.suit_of(move.cards[0]) == trick.trump for move in leads.good(analysis))
-
-
-def _trumped_later(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason]:
-    """That only a trump can beat the highest card of a suit, which the worse card leads once more (`n`)."""
-    suit = trick.suit_of(card)
-    if suit != trick.trump and not higher(trick, card, trick.held) and trumps.of(trick, trick.held):
-        leads = not trick.cards and trick.suit_of(worse.cards[0]) == suit
-        yield Reason("trumped-c", suit=suit, n=int(leads), card=str(card))
 
 
 def _trumped_by(trick: OpenTrick, move: Move) -> Iterator[Reason]:
@@ -158,23 +164,30 @@ def _of_two(
         move = reason.others[reason.code == "win-y"] if reason.code.startswith("win") else better
         if reason.code.startswith("win") and move == worse:
             yield from _spends(trick, worse, better)
+            yield from all_gone(trick, worse)
             yield from _trumped_by(trick, move)
+            yield from this_trick.hardly_follows(trick, worse, analysis)
+        if reason.code in ("now", "side") and not trick.is_held_alone(trick.suit_of(better.cards[0])):
+            yield from all_gone(trick, worse)
         if reason.code == "now":
             yield from leads.drawing(trick, worse, better, analysis)
         yield from _beaten_by(trick, pair, move)
     elif reason.code in ("guard-x", "guard-y"):
-        yield from _still_out_above(trick, *parse_cards(reason.card))
+        yield from still_out.cards_above(trick, *parse_cards(reason.card))
     elif reason.code == "win-c":
         (card,) = parse_cards(reason.card)
         yield from _alone_in(trick, worse, better)
-        yield from _guards(trick, card, worse)
+        yield from still_out.guards(trick, card, worse)
+        yield from leads.trumped_now(trick, worse, analysis)
+        yield from leads.drawing(trick, worse, better, analysis)
         yield from way_back(trick, worse, better, analysis)
-        yield from _still_out_above(trick, card)
-        yield from _trumped_later(trick, card, worse)
+        yield from still_out.cards_above(trick, card)
+        yield from still_out.trumped_later(trick, card, worse)
     elif reason.code in OF_THE_REST:
+        yield from _alone_in(trick, worse, better)
         yield from _of_a_lead(trick, worse, better, analysis)
         first, second = (move.cards[0] for move in pair)
-        yield from _nearly_top(trick, worse, better)
+        yield from still_out.nearly_top(trick, worse, better)
         if first in higher(trick, second, trick.hand) and _do_the_same(trick, worse, better):
             yield Reason("spare", (worse,))
         out = [higher(trick, move.cards[0], trick.held) for move in pair]
@@ -188,23 +201,6 @@ def _of_two(
             yield Reason("top-card", pair, of=1)
         if is_nearer and len(out[0]) <= NAMED:
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1)
-
-
-def _nearly_top(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
-    """The one card that is still out above a plain card, which is thrown on a trick that it cannot win, and more than
-    one above the better card."""
-    above, others = (higher(trick, move.cards[0], trick.held) for move in (worse, better))
-    is_lost = bool(trick.cards) and not any(trick.winners(move) & trick.mine for move in (worse, better))
-    if is_lost and len(above) == 1 < len(others) and trick.suit_of(worse.cards[0]) != trick.trump:
-        yield Reason("keep-near", (worse,), card=str(above[0]))
-
-
-def _guards(trick: OpenTrick, card: Card, worse: Move) -> Iterator[Reason]:
-    """The one or two cards that are still out between a plain card and a lead that nobody beats in its suit."""
-    top, above = worse.cards[0], higher(trick, card, trick.held)
-    is_top = top in higher(trick, card, trick.hand) and not higher(trick, top, trick.held)
-    if not trick.cards and is_top and trick.suit_of(card) != trick.trump and 0 < len(above) <= FEW_ABOVE:
-        yield Reason("keep-over", (worse,), card=" ".join(map(str, (card, *above))))
 
 
 def _do_the_same(trick: OpenTrick, first: Move, second: Move) -> bool:
@@ -226,6 +222,7 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
     card, first = move.cards[0], int(move == pair[0])
     trumps_in = trick.led and trick.suit_of(card) == trick.trump != trick.led
     if trumps_in and trick.view.viewer in trick.winners(move) and len(trick.winners(move)) > 1:
+        yield from this_trick.overtrumps(trick)
         yield Reason("higher-trump", pair, suit=trick.led or "", n=first, of=1 - first)
     if not trick.to_come or trick.suit_of(card) != (trick.led or trick.suit_of(card)):
         return
@@ -233,22 +230,34 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
     if higher(trick, card, trick.cards):
         return
     if 0 < len(above) <= NAMED:
+        yield from still_out.held_by(trick, card, above)
         wait = float(bool(first) and not trick.cards and len(above) > 1)
+        other = pair[1] if first else pair[0]
+        if wait and {*above} <= {*_under(trick, other.cards[0])}:
+            wait = DRAWN_OUT
         yield Reason("above", pair, card=" ".join(map(str, above)), n=first, of=1 - first, by=wait)
     elif not above and trick.suit_of(card) != trick.trump and trumps.of(trick, trick.held):
         yield Reason("but-trumps", pair, n=first, of=1 - first)
 
 
+def _under(trick: OpenTrick, top: Card) -> list[Card]:
+    """The cards that others may hold under one of its suit."""
+    return [card for card in trick.held if top in higher(trick, card, [top])]
+
+
 def way_back(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """That the worse card is one that can win the lead later, as nothing in its suit beats it, and the better one is
     not; unless most cards that cost as much keep it, too."""
-    cost = analysis.of(worse).behind - analysis.of(better).behind
-    others = (each for each in analysis.moves if each.move not in (worse, better) and each.behind >= AS_BAD * cost)
+    cost, suit = analysis.of(worse).behind - analysis.of(better).behind, trick.suit_of(worse.cards[0])
+    others = (
+        each for each in analysis.moves if each.move not in (worse, better) and each.behind >= AS_BAD * cost
+        and trick.suit_of(each.move.cards[0]) != suit and not still_out.is_under_few(trick, each.move.cards[0])
+    )  # fmt: skip
     keep_it = [bool(higher(trick, each.move.cards[0], trick.held)) for each in others]
     if 2 * keep_it.count(True) > len(keep_it):
         return
     above = [higher(trick, move.cards[0], trick.held) for move in (worse, better)]
-    highest_trump = trick.suit_of(worse.cards[0]) == trick.trump != trick.suit_of(better.cards[0])
+    highest_trump = suit == trick.trump != trick.suit_of(better.cards[0])
     if not trick.cards and not above[0] and (above[1] or highest_trump):
         yield Reason("entry", (worse,))
 
@@ -261,6 +270,8 @@ def _of_a_lead(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) 
     seat = leads.may_trump(trick, first)
     if seat is not None and leads.may_trump(trick, second) is None:
         yield Reason("may-trump", (worse,), suit=first, n=seat)
+    yield from all_gone(trick, worse)
+    yield from still_out.few_of_its_suit(trick, worse, better)
     yield from leads.kept(trick, worse, better, analysis)
     yield from leads.drawing(trick, worse, better, analysis)
     above = higher(trick, better.cards[0], trick.held)
@@ -284,103 +295,20 @@ def _short_suits(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis
         yield Reason("short-suits", (better,), card=" ".join(str(card) for card in trick.hand if card.suit in led))
 
 
-def _of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
-    """Why it comes to the same whatever is played, as far as trumps show it; else the card that a plain rule takes."""
-    trick = open_trick(view)
-    yield from islice(_touching(view, analysis), 1)
-    held = next(trumps.who_holds(trick), None)
-    if held:
-        yield held
-    else:
-        moves = [analysis.choice]
-        if len(analysis.moves) <= LISTED:
-            lowest = min((values.move for values in analysis.moves), key=lambda move: trick.power(move.cards[0]))
-            moves += [heuristics.RULES[view.game](view), lowest]
-        near = (move for move in moves if analysis.of(move).behind <= AS_GOOD.get(analysis.unit, 0.0))
-        rule = next((rule for move in near for rule in _by_a_rule(trick, move)), None)
-        if rule:
-            yield rule
-
-
-def _touching(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
-    """Two of the last three cards that are neighbours, beside a third one that is not."""
-    moves = sorted((values.move for values in analysis.moves), key=str)
-    if len(moves) == LAST == len(view.hands[view.viewer]):
-        for pair in combinations(moves, 2):
-            found = alike.touching(view, pair)
-            if found:
-                yield found._replace(code="touch", others=pair)
-
-
-def _by_a_rule(trick: OpenTrick, move: Move) -> Iterator[Reason]:
-    """A plain rule that speaks for a card."""
-    card = move.cards[0]
-    suit = trick.suit_of(card)
-    lengths = {each: [trick.suit_of(held) for held in trick.hand].count(each) for each in SUITS}
-    has_trumps = lengths.get(trick.trump or "", 0)
-    if not trick.cards and trick.is_held_alone(suit):
-        yield Reason("doubt-alone", (move,), suit=suit)
-    elif not trick.cards and not higher(trick, card, trick.held):
-        yield Reason("doubt-top", (move,), suit=suit)
-    if suit != trick.trump and has_trumps and lengths[suit] == 1:
-        yield Reason("doubt-void", (move,), suit=suit)
-    longest = [each for each in SUITS if lengths[each] == max(lengths.values())]
-    if not trick.cards and longest == [suit] and lengths[suit] >= LONG:
-        yield Reason("doubt-long", (move,))
-    follows = trick.led == suit and lengths[suit] > 1  # of a thrown card nobody sees why it should be the lowest one
-    lowest = follows and len(higher(trick, card, trick.hand)) == lengths[suit] - 1
-    if trick.cards and lowest and not trick.winners(move) & trick.mine:
-        yield Reason("doubt-low", (move,), suit=suit)
-
-
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for a cause."""
     names = names_of(reason, to) if reason.others else ("",)
     x = names[0] if reason.n or len(names) == 1 else names[1]
     told = {"x": x, "X": capitalized(x), "suit": to.suit(reason.suit) if reason.suit else ""}
     match reason.code:
-        case "above" if reason.by:
-            cards = _together(reason.card, to)
-            return to.text("Still out above {x}: {cards}. Wait until some have gone.", cards=cards, **told)
-        case "above":
-            return to.text("Still out above {x}: {cards}.", cards=_together(reason.card, to), **told)
-        case "above-c":
-            card, cards = reason.card.split(maxsplit=1)
-            told["x"] = to.the(Card.parse(card))
-            if reason.by:
-                return to.text(
-                    "Still out above {x}: {cards}. Wait until some have gone.", cards=_together(cards, to), **told
-                )
-            return to.text("Still out above {x}: {cards}.", cards=_together(cards, to), **told)
-        case "trumped-c":
-            card = to.the(Card.parse(reason.card))
-            if reason.n:
-                return to.text(
-                    "Nobody can beat {c} in its suit, but after one more round of {suit} it may be trumped.",
-                    c=card, suit=told["suit"],
-                )  # fmt: skip
-            return to.text("Only a trump can beat {x}.", x=card)
         case "but-trumps":
             return to.text("Only a trump can beat {x}.", **told)
         case "higher-trump":
             return to.text("You have no {suit}, so you can trump: only a higher trump can beat {x}.", **told)
         case "can-trump":
             return to.text("You have no {suit}, so you can trump: {x} wins this trick.", **told)
-        case "top-card":
-            return to.text("Nobody else can beat {x} in its suit.", **told)
         case "entry":
             return to.text("Keep {x}: nobody can beat it in its suit, so it can win you the lead later.", **told)
-        case "keep-near":
-            card = to.the(Card.parse(reason.card))
-            return to.text("Keep {x}: only {card} is still out above it.", card=card, **told)
-        case "keep-over":
-            low, *between = parse_cards(reason.card)
-            cards = card_names.of_one_suit(between, to.language, to.pack)
-            return to.language.plural(
-                "{Cards} is still out between {x} and {y}: keep {x} over it.",
-                "{Cards} are still out between {x} and {y}: keep {x} over them.", len(between),
-                Cards=capitalized(cards), x=names[0], y=to.the(low),
-            )  # fmt: skip
         case "spare":
             return to.text("Keep {x}: a lower card does just as well in this trick.", **told)
         case "may-trump":
@@ -401,28 +329,22 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "You have few {suits}: lead them off, then even your low trumps can win by trumping.", suits=suits
             )
-        case "touch":
-            cards = card_names.of_one_suit((move.cards[0] for move in reason.others), to.language, to.pack)
-            gone = any_of(map(to.the, parse_cards(reason.card)), to.language)
-            if reason.suit:
-                return to.text(
-                    "{Cards} are equally strong: nobody else has any {suit}.", Cards=capitalized(cards), **told
-                )
-            if gone and reason.of:
-                return to.text(
-                    "{Cards} are equally strong: nobody holds {gone} any more.", Cards=capitalized(cards), gone=gone
-                )
-            if gone:
-                return to.text(
-                    "{Cards} are equally strong: nobody else holds {gone}.", Cards=capitalized(cards), gone=gone
-                )
-            return to.text(
-                "{Cards} are equally strong: nobody else holds a card between them.", Cards=capitalized(cards)
-            )
         case "alone-in":
-            return to.text("Nobody else has any {suit}: only a trump can beat yours.", **told)
+            return to.text("Nobody else has any {suit}: to beat yours, somebody must spend a trump.", **told)
+        case "all-gone":
+            return to.text("Nobody else has any {suit}: anybody with a trump can take {x}.", **told)
+        case "may-fall":
+            cards = card_names.of_one_suit(parse_cards(reason.card), to.language, to.pack)
+            return to.language.plural(
+                "{Cards} is still out and may fall on {x}.", "{Cards} are still out and may fall on {x}.",
+                len(reason.card.split()), Cards=capitalized(cards), x=x,
+            )  # fmt: skip
         case code if code in this_trick.CODES:
             return this_trick.said(reason, to)
+        case code if code in still_out.CODES:
+            return still_out.said(reason, to)
+        case code if code in equals.CODES:
+            return equals.said(reason, to)
         case code if code in leads.CODES:
             return leads.said(reason, to)
         case "forces":
@@ -430,23 +352,5 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "{X} forces out {high}; then nobody can beat {c} in its suit.", high=high, c=following, **told
             )
-        case code if code in trumps.CODES:
-            return trumps.said(reason, to)
-        case "doubt-top":
-            return to.text("If in doubt, lead {x}: nobody can beat it in its suit.", **told)
-        case "doubt-alone":
-            return to.text("If in doubt, lead {x}: nobody else has {suit}, so only a trump can beat it.", **told)
-        case "doubt-long":
-            return to.text("If in doubt, lead {x}, from your longest suit.", **told)
-        case "doubt-void":
-            return to.text("If in doubt, play {x}: without {suit} you can trump that suit later.", **told)
-        case "doubt-low":
-            lowest = card_names.one_of_suit(reason.suit, to.language, to.pack)
-            return to.text("If in doubt, play {x}, your lowest {card}.", card=lowest, **told)
         case _:
             raise KeyError(reason.code)
-
-
-def _together(cards: str, to: Audience) -> str:
-    """Some cards of one suit in a list: `the ace and queen of clubs`."""
-    return card_names.of_one_suit(parse_cards(cards), to.language, to.pack)

@@ -14,7 +14,10 @@ from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
 
-CODES = {"draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1, "wastes-trump": 1}
+CODES = {
+    "draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1, "wastes-trump": 1, "trumped-now": 1,
+    "nor-lead": 1,
+}  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 EACH = frozenset(("draws-trumps", "draw-first"))
 """What is told of one of several better leads, though it is not so of the others."""
@@ -28,6 +31,12 @@ OF_THE_REST = frozenset(("rest-tricks", "rest-side"))
 """What two cards bring in all."""
 LOSES, KEPT = 0.15, 0.55
 """How seldom a trump wins that is led for nothing, and the least with which it wins if it is kept."""
+SELDOM = 0.4
+"""A lead that nobody can beat in its suit and that wins less often than this is probably trumped."""
+LEAST = {"tricks": 0.15, "wins": 0.02}
+"""How much a lead costs, by the unit, that is told of beside another one."""
+BARED = 3
+"""Under so few cards at most a lead is told to be."""
 SHARE = 2
 """One trump in the hand to so many that others may hold is enough to draw them."""
 
@@ -45,8 +54,8 @@ def drawing(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> 
     is_best = all(trick.suit_of(move.cards[0]) == trick.trump for move in good(analysis))
     for part in draws(trick, better):
         enough = SHARE * len(trumps.of(trick, trick.hand)) >= part.n
-        top = _only_trumps_beat(trick) if enough and in_tricks.wanted(trick.view) > 0 else []
-        if top:
+        top = _only_trumps_beat(trick) if in_tricks.wanted(trick.view) > 0 else []
+        if top and (enough or (is_best and len(top) > 1)):
             yield Reason("draw-first", (better,), card=" ".join(map(str, top)))
         elif is_best:
             yield part
@@ -102,6 +111,30 @@ def wastes(trick: OpenTrick, worst: Move, analysis: Analysis) -> Iterator[Reason
         yield Reason("wastes-trump", (worst,), share=now, other=later)
 
 
+def trumped_now(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That a lead which nobody can beat in its suit wins seldom now, since it is trumped."""
+    (card,), fact = worse.cards, f"win {worse.cards[0]}"
+    plain = trick.suit_of(card) != trick.trump and not higher(trick, card, trick.held)
+    if trick.cards or not plain or fact not in analysis.facts or not trumps.of(trick, trick.held):
+        return
+    place, values = analysis.facts.index(fact), analysis.of(worse)
+    if values.shares and place not in values.by_plan and values.shares[place] < SELDOM:
+        yield Reason("trumped-now", (worse,), share=values.shares[place])
+
+
+def also_under(trick: OpenTrick, analysis: Analysis, told_of: set[Move]) -> Iterator[Reason]:
+    """A lead under few cards that costs as much as what is told of, and most of the leads that are not told of."""
+    least = max(LEAST.get(analysis.unit, 1.0), *(analysis.of(move).behind for move in told_of))
+    dear = [values for values in analysis.moves if values.behind >= least and values.move not in told_of]
+    for values in sorted(dear, key=lambda values: -values.behind):
+        (card,) = values.move.cards
+        above = higher(trick, card, trick.held)
+        same = [each for each in trick.hand if each != card and higher(trick, each, trick.held) == above]
+        if 0 < len(above) <= BARED and not same and not higher(trick, card, trick.hand):
+            yield Reason("nor-lead", (values.move,), card=" ".join(map(str, above)))
+            return
+
+
 def may_trump(trick: OpenTrick, suit: str) -> int | None:
     """A seat of another side that surely has no card of a plain suit, and may hold a trump."""
     if suit == trick.trump:
@@ -145,6 +178,13 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "Nobody can beat {x} in its suit. {name} has no {suit} left and may trump yours.",
                 x=name, name=to.names[reason.n], suit=to.suit(reason.suit),
+            )  # fmt: skip
+        case "trumped-now":
+            return to.text("Nobody can beat {x} in its suit, but now somebody would probably trump it.", x=name)
+        case "nor-lead":
+            return to.language.plural(
+                "Don’t lead {x} either: {cards} is still out.", "Don’t lead {x} either: {cards} are still out.",
+                len(cards), x=name, cards=_together(cards, to),
             )  # fmt: skip
         case "draw-first":
             return to.text("Only a trump can beat {cards}: draw trumps first.", cards=_together(cards, to))

@@ -16,7 +16,7 @@ from nines.core.cards import ACE, KING, NO_TRUMP, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
-from nines.games.le_neuf import causes, hand_reasons, keeping, last_cards, leads, next_tricks, timing
+from nines.games.le_neuf import causes, hand_reasons, keeping, last_cards, leads, next_tricks, this_trick, timing
 from nines.games.le_neuf.leads import AS_GOOD
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
@@ -50,9 +50,18 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
     yield from in_tricks.events(view, worse, better)
 
 
+def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float:
+    """The weight of an event; none of one that trumps are drawn, where a plain lead is as good."""
+    if event.code == "drawn-x" and any(move.cards[0].suit != better.cards[0].suit for move in leads.good(analysis)):
+        return 0.0
+    return event.weight
+
+
 def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
     """At the exchange, what the hand holds against what an unseen one holds on average."""
     if view.phase != "exchange":
+        if view.phase == "play":
+            yield from this_trick.partner_has(open_trick(view), worse, better)
         yield from in_tricks.certain(view, worse, better)
         if _trumps_too_high(view, worse, better):
             trick = open_trick(view)
@@ -95,8 +104,12 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     yield from hand_reasons.first(view, analysis, found)
     yield from last_cards.takes_rest(view, found)
     yield from next_tricks.never_lead(view, found)
+    if view.phase == "play":
+        yield from this_trick.has_trumped(open_trick(view), found)
     why = (reason for reason in found if not reason.code.startswith("plan-"))
     told_of = {move for reason in why for move in (*reason.others, *reason.also)}
+    if view.phase == "play" and not told_of and not any(reason.code in causes.CODES for reason in found):
+        yield from _of_the_worst(open_trick(view), analysis)
     if view.phase != "play" or not told_of or any(reason.code in TOLD_OF_TRUMPS for reason in found):
         return
     near, trick = AS_GOOD.get(analysis.unit, 0.0), open_trick(view)
@@ -108,6 +121,13 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         cards = " ".join(str(move.cards[0]) for move in worse) if len(worse) > 1 else ""
         yield Reason("small-trump", (worse[0],), by=ANY_WINS, card=cards)
     yield from _can_trump(trick, analysis, worse, found)
+
+
+def _of_the_worst(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
+    """Where nothing is told, that nobody else has the suit of the lead that costs most, so that it is trumped."""
+    worst = max(analysis.moves, key=lambda values: values.behind)
+    if worst.behind >= DEAR.get(analysis.unit, 1.0):
+        yield from causes.all_gone(trick, worst.move)
 
 
 def _can_trump(
@@ -145,9 +165,10 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
         yield from leads.kept(open_trick(view), worst.move, analysis.choice, analysis)
     if view.phase == "play" and not view.trick and told_of and in_tricks.wanted(view) > 0:
         told_costs = max(analysis.of(move).behind for move in told_of)
-        if worst.behind >= max(DEAR.get(analysis.unit, 1.0), FAR_MORE * told_costs) and worst.move not in told_of:
-            yield from leads.wastes(open_trick(view), worst.move, analysis)
-        yield from keeping.of_most_worse(open_trick(view), analysis, told_of)
+        far = worst.behind >= max(DEAR.get(analysis.unit, 1.0), FAR_MORE * told_costs) and worst.move not in told_of
+        other = [*leads.wastes(open_trick(view), worst.move, analysis)] if far else []
+        other += keeping.of_most_worse(open_trick(view), analysis, told_of)
+        yield from other or leads.also_under(open_trick(view), analysis, told_of)
     if view.phase != "play" or not view.trick or not told_of or worst.move in told_of:
         return
     if worst.behind < max(analysis.of(move).behind for move in told_of) + DEARER.get(analysis.unit, 1.0):
@@ -170,7 +191,9 @@ def then(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterato
 
 
 def said_before(reason: Reason, codes: tuple[str, ...]) -> bool:
-    """Whether it is said already that a trump wins this trick for certain."""
+    """Whether it is said already that a trump wins this trick for certain, or that nobody else has a suit."""
+    if reason.code == "neighbours" and reason.suit and "alone-in" in codes:
+        return True
     return reason.sure and reason.code in ("now", "side") and "can-trump" in codes
 
 
@@ -275,7 +298,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of the first move alone; what a hand holds is no word of the second."""
     return (
         said(reason, to)
-        if reason.code in ("hand-trumps", "hand-high", "small-trump", "wins-later", *keeping.CODES)
+        if reason.code in ("hand-trumps", "hand-high", "small-trump", "wins-later", "partner-has", *keeping.CODES)
         else in_tricks.said_of_one(reason, to)
     )
 
@@ -296,14 +319,15 @@ FACTS = Facts(
     },
     then, opening=frozenset(("wastes-trump",)), last=dearest, spared=said_before,
     each=frozenset(("alone-in", *leads.EACH)), joined=frozenset(("spends",)),
-    like_with_like=frozenset(("small-trump",)),
+    like_with_like=frozenset(("small-trump",)), weighs=weighs,
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
-    alone=in_tricks.ALONE | {"small-trump", "wins-later", *keeping.CODES}, same=in_tricks.MATCH, of_one=said_of_one,
+    alone=in_tricks.ALONE | {"small-trump", "wins-later", "partner-has", *keeping.CODES},
+    same=in_tricks.MATCH, of_one=said_of_one, dearest_lead=True,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=MappingProxyType(
         {
             **in_tricks.KIND_OF,
-            **dict.fromkeys(("small-trump", *keeping.CODES, *last_trump.CODES, *timing.CODES), "tricks"),
+            **dict.fromkeys(("small-trump", "partner-has", *keeping.CODES, *last_trump.CODES, *timing.CODES), "tricks"),
         }
     ),
     outcomes=outcomes, outcome_of_all=outcome_of_all,

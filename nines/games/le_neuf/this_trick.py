@@ -9,21 +9,83 @@ from nines.advice.reasons.contrast import APART, ENOUGH
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import Card, parse_cards
+from nines.core.cards import BACK, Card, parse_cards
 from nines.core.moves import Move
 from nines.games.le_neuf.leads import AS_GOOD
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, how_often_comes
 
-CODES = {"follows": 0, "lose-too": 0, "keeps-higher": 2, "then-lead": 1, "lies-over": 0, "only-now": 1}
+CODES = {
+    "follows": 0, "lose-too": 0, "keeps-higher": 2, "then-lead": 1, "lies-over": 0, "only-now": 1, "has-trumped": 0,
+    "partner-has": 2, "hardly-follows": 0, "overtrumps": 0,
+}  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 NAMED = 4
 """So many cards that are still out above one are named."""
 LAST = 3
 """With so few cards left a trump may have to be spent on a plain suit."""
+EQUAL = frozenset(("neighbours", "one-between"))
+"""What is told of cards that come to the same in a suit."""
+FOLLOWED, BEATEN = 2, 0.35
+"""Of a suit of which so few cards are out somebody may have none, and a trump that wins less often is overtrumped."""
 SELDOM = 0.1
 """A card that wins less often than this is not told of as one that may win later."""
+
+
+def has_trumped(trick: OpenTrick, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """The other side's seat whose trump has the trick of a plain suit, beside the word that cards of that suit are
+    equally strong."""
+    seat = _trumper(trick)
+    if seat is not None and seat not in trick.mine and any(reason.code in EQUAL for reason in found):
+        yield Reason("has-trumped", n=seat)
+
+
+def _trumper(trick: OpenTrick) -> int | None:
+    """The seat whose trump has the trick of a plain suit which the hand follows; None where nobody has trumped it."""
+    if not trick.cards or trick.led == trick.trump or all(trick.suit_of(card) != trick.led for card in trick.hand):
+        return None
+    top = max(trick.cards, key=trick.power)
+    trumped = trick.suit_of(top) == trick.trump
+    return (trick.view.leader + trick.cards.index(top)) % len(trick.view.hands) if trumped else None
+
+
+def partner_has(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+    """That one's partner has this trick for certain, on which a trump that would not win it is spent for nothing."""
+    spends = trick.suit_of(worse.cards[0]) == trick.trump != trick.suit_of(better.cards[0])
+    partner = trick.mine - {trick.view.viewer}
+    taken = trick.winners(better) | trick.winners(worse)
+    if trick.cards and spends and trick.led != trick.trump and taken and taken <= partner:
+        yield Reason("partner-has", (worse, better), by=float(min(taken)), sure=True)
+
+
+def hardly_follows(trick: OpenTrick, move: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That so few cards are out of the suit that was led that a trump on it is soon beaten by a higher one."""
+    fact, me = f"win {move.cards[0]}", trick.view.viewer
+    is_trump = trick.suit_of(move.cards[0]) == trick.trump != trick.led
+    if not trick.led or not is_trump or trick.to_come != 1 or fact not in analysis.facts:
+        return
+    place, values = analysis.facts.index(fact), analysis.of(move)
+    out = [card for card in trick.held if trick.suit_of(card) == trick.led]
+    if not 0 < len(out) <= FOLLOWED or not values.shares or place in values.by_plan:
+        return
+    if values.shares[place] < BEATEN and me in trick.winners(move):
+        yield Reason("hardly-follows", n=(me + 1) % len(trick.view.hands), card=" ".join(map(str, out)))
+
+
+def overtrumps(trick: OpenTrick) -> Iterator[Reason]:
+    """The seat still to play whose hand is known, and the lowest of its trumps that beats each trump of one's own on a
+    plain suit of which neither has a card."""
+    me, count = trick.view.viewer, len(trick.view.hands)
+    mine = trumps.of(trick, trick.hand)
+    if not trick.led or trick.led == trick.trump or not mine or any(trick.suit_of(c) == trick.led for c in trick.hand):
+        return
+    for seat in ((me + step) % count for step in range(1, trick.to_come + 1)):
+        hand = trick.view.hands[seat]
+        above = [card for card in trumps.of(trick, hand) if all(card in higher(trick, own, hand) for own in mine)]
+        is_void = BACK not in hand and all(trick.suit_of(card) != trick.led for card in hand)
+        if seat not in trick.mine and is_void and above:
+            yield Reason("overtrumps", n=seat, card=str(min(above, key=trick.power)))
 
 
 def then_lead(trick: OpenTrick, better: Move, worse: Move) -> Iterator[Reason]:
@@ -46,9 +108,9 @@ def only_now(better: Move, worse: Move, analysis: Analysis) -> Iterator[Reason]:
 
 
 def lie_under(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[Reason]:
-    """Which other cards of the suit that was led lose this trick for certain, of partners to which card; and of those
-    that may win it what can beat the lower one, which keeps the higher one."""
-    suit, me = trick.suit_of(worse.cards[0]), trick.view.viewer
+    """Which other cards of the suit that was led lose this trick for certain, of partners to which card; and
+    what can beat a lower one that may win it."""
+    suit = trick.suit_of(worse.cards[0])
     if suit != trick.led:
         return
     values = [each for each in analysis.moves if each.move != worse and trick.suit_of(each.move.cards[0]) == suit]
@@ -58,7 +120,16 @@ def lie_under(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[Rea
         yield Reason("lies-over", card=" ".join(map(str, (top, *losing))))
     elif under:
         yield Reason("lose-too", card=" ".join(map(str, sorted(under))))
+    yield from keeps_higher(trick, worse, analysis)
+
+
+def keeps_higher(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[Reason]:
+    """Of cards as good as the best one that may win this trick, what can beat the lower one, which keeps the higher."""
+    suit, me = trick.suit_of(worse.cards[0]), trick.view.viewer
+    if suit != trick.led:
+        return
     near = AS_GOOD.get(analysis.unit, 0.0)
+    values = [each for each in analysis.moves if each.move != worse and trick.suit_of(each.move.cards[0]) == suit]
     able = sorted((each.move for each in values if each.behind <= near and me in trick.winners(each.move)), key=str)
     able.sort(key=lambda move: trick.power(move.cards[0]))
     above = higher(trick, able[0].cards[0], trick.held) if len(able) > 1 else []
@@ -99,6 +170,20 @@ def said(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "then-lead":
             return to.text("Then lead {x}: nobody can beat it any more.", x=names[0])
+        case "has-trumped":
+            return to.text("{name} has trumped, so you can’t win this trick.", name=to.names[reason.n])
+        case "partner-has":
+            return to.text("Your partner wins this trick anyway: keep your trumps.")
+        case "hardly-follows":
+            cards = card_names.of_one_suit(parse_cards(reason.card), to.language, to.pack)
+            return to.language.plural(
+                "Only {cards} is still out in that suit: {name} will probably trump higher.",
+                "Only {cards} are still out in that suit: {name} will probably trump higher.",
+                len(parse_cards(reason.card)), cards=cards, name=to.names[reason.n],
+            )  # fmt: skip
+        case "overtrumps":
+            card = to.the(Card.parse(reason.card))
+            return to.text("{name} can overtrump you with {card}.", name=to.names[reason.n], card=card)
         case "follows" if reason.card:
             card = to.the(Card.parse(reason.card))
             return to.text("{name} still has {c} and must follow suit.", name=to.names[reason.n], c=card)

@@ -403,9 +403,12 @@ def test_trumps_are_drawn_for_what_only_they_can_beat() -> None:
     (part,) = causes.then(view, fact, analysed(**{"7S": (0, 5.4), "9D": (0, 5.4), "TH": (0.3, 5.1)}))
     assert told(part, view) == "Only a trump can beat the king and queen of clubs: draw trumps first."
     few = at("7S 3D QC KH 8H TH KC 2D 4S", "D", "AC 8C 2C")
+    one_top = at("7S 3D 9C KH 8H TH KC 2D 4S", "D", "AC 8C 2C")
     fact = Reason("rest-tricks", (Move.parse("TH"), Move.parse("3D")), 9, 9, 4.1, 4.4)
-    assert [part.code for part in causes.then(few, fact, analysed(**{"3D": (0, 4.4), "TH": (0.3, 4.1)}))] == [
-        "draws-trumps"
+    costs = analysed(**{"3D": (0, 4.4), "TH": (0.3, 4.1)})
+    assert [[part.code for part in causes.then(view, fact, costs)] for view in (one_top, few)] == [
+        ["draws-trumps"],
+        ["draw-first"],
     ]
     others = analysed(**{"7S": (0, 4.4), "3D": (0, 4.4), "TH": (0.3, 4.1)})
     assert all(part.code != "draws-trumps" for part in causes.then(few, fact, others))

@@ -40,6 +40,7 @@ def test_a_king_led_under_the_ace_is_told_of_though_another_card_costs_as_much()
         "After the eight of spades or the four of diamonds, the king of clubs wins a trick about 6 times in 10; now "
         "the king of clubs loses in every deal we tried.",
         "Still out above the king of clubs: the ace of clubs.",
+        "Don’t lead the king of hearts either: the ace of hearts is still out.",
     ]
     kept = counted(view, **{"8S": "6 0 0 0 9", "4D": "6 0 0 0 9", "KC": "6 0 0 0 3"})
     assert not outcomes(view, kept, "KC", "8S"), "where the king wins as often, it is not what is lost"

@@ -1,0 +1,86 @@
+"""What makes true what is told of cards of Le Neuf and Nines that others hold: in a full deal, by the rules alone."""
+
+from collections.abc import Mapping
+
+from nines.advice.advice import Reason
+from nines.core.cards import Card, parse_cards
+from nines.core.moves import play
+from tests.advice.truth import Position
+from tests.advice.truth_in_tricks import above, ladder, suit_of, winners
+from tests.advice.truth_of_pairs import Claim
+
+
+def _of_others(at: Position, suit: str) -> set[Card]:
+    """The cards of a suit in other hands."""
+    return {card for card in at.others if suit_of(at.state, card) == suit}
+
+
+def _all_gone(at: Position, reason: Reason) -> bool:
+    """A plain card is led of whose suit nobody else has any, while somebody else has trumps."""
+    suit, trumps = suit_of(at.state, reason.others[0].cards[0]), _of_others(at, at.state.trump)
+    plain = reason.suit == suit != at.state.trump and not at.state.trick
+    return plain and not _of_others(at, suit) and (bool(trumps) or len(at.state.hands) == 3)
+
+
+def _may_fall(at: Position, reason: Reason) -> bool:
+    """A trump is led under the named ones, above which nobody else holds any that beats a higher one of the hand."""
+    (low,), cards = reason.others[0].cards, {*parse_cards(reason.card)}
+    kept = [card for card in at.state.hands[at.me] if card in above(at.state, low)]
+    under = suit_of(at.state, low) == at.state.trump and cards <= above(at.state, low) and not at.state.trick
+    return under and any(above(at.state, card) & at.others <= cards <= above(at.state, card) for card in kept)
+
+
+def _trumped_now(at: Position, reason: Reason) -> bool:
+    """A plain card is led of whose suit nobody else has a higher one; how often it wins is counted."""
+    (card,) = reason.others[0].cards
+    return suit_of(at.state, card) != at.state.trump and not above(at.state, card) & at.others and not at.state.trick
+
+
+def _nor_lead(at: Position, reason: Reason) -> bool:
+    """A lead above which others have no cards but those that are named."""
+    (card,), cards = reason.others[0].cards, {*parse_cards(reason.card)}
+    return above(at.state, card) & at.others <= cards <= above(at.state, card) and not at.state.trick
+
+
+def _has_trumped(at: Position, reason: Reason) -> bool:
+    """A seat of the other side has played a trump on a plain suit, and no card of the hand wins the trick."""
+    cards = at.state.trick
+    seat = reason.n not in at.mine and (reason.n - at.state.leader) % len(at.state.hands)
+    trumped = seat is not False and seat < len(cards) and suit_of(at.state, cards[seat]) == at.state.trump
+    led = suit_of(at.state, cards[0]) != at.state.trump
+    return trumped and led and not any(at.me in winners(at.state, move) for move in at.legal)
+
+
+def _hardly_follows(at: Position, reason: Reason) -> bool:
+    """Others hold no cards of the plain suit that was led but these; only the named seat is still to play."""
+    led, last = suit_of(at.state, at.state.trick[0]), len(at.state.trick) == len(at.state.hands) - 2
+    return _of_others(at, led) <= {*parse_cards(reason.card)} and led != at.state.trump and last and reason.n != at.me
+
+
+def _overtrumps(at: Position, reason: Reason) -> bool:
+    """A seat still to play has none of the plain suit that was led, but this trump, which beats each of the hand's."""
+    card, led = Card.parse(reason.card), suit_of(at.state, at.state.trick[0])
+    hand, mine = at.state.hands[reason.n], {*ladder(at.state, at.state.trump)} & {*at.state.hands[at.me]}
+    void = card in hand and all(suit_of(at.state, each) != led for each in hand) and led != at.state.trump
+    return void and all(card in above(at.state, own) and at.me not in winners(at.state, play(own)) for own in mine)
+
+
+def _held_above(at: Position, reason: Reason) -> bool:
+    """One seat of the other side holds just the cards that are in other hands above one of the hand."""
+    card, *cards = parse_cards(reason.card)
+    held = {*cards} <= {*at.state.hands[reason.n]} and reason.n not in at.mine
+    return held and card in at.state.hands[at.me] and above(at.state, card) & at.others == {*cards}
+
+
+def _few_out(at: Position, reason: Reason) -> bool:
+    """A plain card is led of whose suit others have so many cards at most."""
+    suit = suit_of(at.state, reason.others[0].cards[0])
+    return suit == reason.suit != at.state.trump and len(_of_others(at, suit)) <= reason.n and not at.state.trick
+
+
+OF_OTHERS: Mapping[str, Claim] = {
+    "all-gone": _all_gone, "may-fall": _may_fall, "trumped-now": _trumped_now, "nor-lead": _nor_lead,
+    "has-trumped": _has_trumped, "hardly-follows": _hardly_follows, "overtrumps": _overtrumps,
+    "held-above": _held_above, "few-out": _few_out,
+}  # fmt: skip
+"""By the code of what is told of other hands, what makes it true in a full deal."""

@@ -1,0 +1,134 @@
+"""What is told of cards of Le Neuf and Nines that lie in other hands: who trumps, what is out above a card or gone."""
+
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.instead import natural
+from nines.advice.reasons.rated import rated
+from nines.core.cards import parse_cards
+from nines.core.moves import Move
+from nines.games.le_neuf import causes, reasons
+from tests.games.le_neuf.test_causes import analysed, at, hinted, told
+from tests.games.le_neuf.test_timing import counted
+
+
+def pair(worse: str, better: str) -> tuple[Move, Move]:
+    return (Move.parse(worse), Move.parse(better))
+
+
+def known(view: Any, seat: int, hand: str) -> Any:
+    """The same view, where this hand of another seat is known, as it was laid down."""
+    hands = list(view.hands)
+    hands[seat] = parse_cards(hand)
+    return view._replace(hands=tuple(hands))
+
+
+def test_who_has_trumped_is_told_before_equal_cards() -> None:
+    """*These cards are equally strong* left it open that neither can win, as somebody has trumped."""
+    view = at("KH QH 3S 2S", "C", trick="8H 7C", leader=1)
+    (part,) = reasons.first(view, analysed(KH=(0, 1), QH=(0, 1)), (Reason("neighbours"),))
+    assert told(part, view) == "Ben has trumped, so you can’t win this trick."
+    assert not [*reasons.first(view, analysed(KH=(0, 1), QH=(0, 1)), (Reason("low-lose"),))]
+    plain = at("KH QH 3S 2S", "C", trick="8H AH", leader=1)
+    assert not [*reasons.first(plain, analysed(KH=(0, 1), QH=(0, 1)), (Reason("neighbours"),))]
+
+
+def test_no_trump_is_spent_where_the_partner_wins_anyway() -> None:
+    """*The five of hearts loses for certain* did not say that it is one's own partner who wins."""
+    view = at("KH TC 5H", "H", trick="8S 7H JS", leader=1, seats=4)
+    first, *_ = reasons.certain(view, *pair("5H", "TC"))
+    assert told(first, view) == "Your partner wins this trick anyway: keep your trumps."
+    assert all(part.code != "partner-has" for part in reasons.certain(view, *pair("KH", "TC"))), "which takes it"
+
+
+def test_high_trumps_may_fall_on_a_low_one() -> None:
+    """*Your ten wins about 8 times in 10* had no cause, and a jack was unbeatable that would have been trumped."""
+    view = at("JS TD 5D JD", "D", gone="KC 2C 4C QS AS 7S TS 3S 5S AD 6D 4D KS 2S 4S")
+    found = counted(view, **{"5D": "6 8 1 7", "JS": "2 5 1 7"})
+    fall, trumped = causes.then(view, Reason("win-c", pair("JS", "5D"), share=0.5, other=0.8, card="TD"), found)
+    assert told(fall, view) == "The queen and king of diamonds are still out and may fall on the five of diamonds."
+    assert told(trumped, view) == (
+        "Nobody can beat the jack of spades in its suit, but now somebody would probably trump it."
+    )
+
+
+def test_a_suit_that_is_gone_is_trumped() -> None:
+    """*With the better moves, more often* did not say that all other diamonds had been played."""
+    view = at("JD 5H AS", "H", gone="AD KD QD TD 9D 8D 7D 6D 5D 4D 3D 2D")
+    for reason in (Reason("now", (Move.parse("JD"),), share=0.2, by=1.0), Reason("win-x", (Move.parse("JD"),), by=1.0)):
+        (part,) = causes.then(view, reason, analysed(AS=(0, 1), JD=(0.2, 1)))
+        assert told(part, view) == "Nobody else has any diamonds: anybody with a trump can take the jack of diamonds."
+    (part,) = reasons.first(view, analysed(AS=(0, 1), JD=(0.2, 1)))
+    assert part.code == "all-gone", "also where nothing else is told"
+    assert not [*reasons.first(view, analysed(AS=(0, 1), JD=(0.1, 1)))]
+
+
+def test_a_known_hand_overtrumps() -> None:
+    """*You take on average 1.7 of the 3 tricks left* did not tell of a hand that one had laid down."""
+    view = known(at("5D AH 3D", "D", trick="4C", leader=2), 1, "QD QH KS")
+    costs = analysed(**{"3D": (0, 1.7), "5D": (0, 1.7), "AH": (0, 1.7)})
+    parts = [*causes.then(view, Reason("all-tricks", n=3, share=1.7, other=1.7), costs)]
+    assert told(parts[-1], view) == "Ada can overtrump you with the queen of diamonds."
+    follows = known(at("5D AH 3D", "D", trick="4C", leader=2), 1, "QD QC KS")
+    parts = [*causes.then(follows, Reason("all-tricks", n=3, share=1.7, other=1.7), costs)]
+    assert all(part.code != "overtrumps" for part in parts), "who has to follow suit"
+
+
+def test_who_is_known_to_hold_the_higher_card_is_named() -> None:
+    view = known(at("KH 8D 6C", "D"), 2, "AH 2C 3C")
+    found = counted(view, **{"6C": "5 5 5", "KH": "0 5 5"})
+    (part,) = causes.then(view, Reason("win-x", pair("KH", "6C"), share=0.0, other=0.5), found)
+    assert told(part, view) == "Ben has the ace of hearts, which can beat the king of hearts."
+
+
+def test_a_suit_of_few_cards_may_soon_be_trumped() -> None:
+    view = at("KC AC TC 6S 9D", "D", gone="QC 9C 8C 5C 4C 2C")
+    fact = Reason("rest-tricks", pair("KC", "6S"), 5, 5, 2.1, 2.4)
+    (part,) = causes.then(view, fact, analysed(**{"6S": (0, 2.4), "KC": (0.3, 2.1)}))
+    assert told(part, view) == "The others have at most four clubs left: somebody may soon trump that suit."
+
+
+def test_who_can_hardly_follow_trumps_higher() -> None:
+    """*So you can trump* was said of a trump that nearly always lost."""
+    view = at("3D KC 7D", "D", trick="9S", leader=2, gone="KS 7S 4S AS 8S 6S JS TS 2S 3S 5S 9H")
+    found = counted(view, KC="6 0 7", **{"3D": "1 2 7"})
+    (part,) = causes.then(view, Reason("win-x", pair("3D", "KC"), share=0.1, other=0.6), found)
+    assert told(part, view) == "Only the queen of spades is still out in that suit: Ada will probably trump higher."
+    often = counted(view, KC="6 0 7", **{"3D": "5 2 7"})
+    (part,) = causes.then(view, Reason("win-x", pair("3D", "KC"), share=0.5, other=0.8), often)
+    assert part.code == "higher-trump"
+
+
+def test_a_higher_trump_may_draw_out_what_is_above_a_lower_one() -> None:
+    view = at("7C JC", "C", gone="QC KC AC 9C 2C 3C 4C 5C 6C")
+    found = counted(view, JC="9 6", **{"7C": "4 8"})
+    (part,) = causes.then(view, Reason("win-x", pair("7C", "JC"), share=0.4, other=0.9), found)
+    assert told(part, view) == (
+        "Still out above the seven of clubs: the eight and ten of clubs. The jack of clubs may draw them out."
+    )
+
+
+def test_whose_trick_it_is_is_no_reason_where_a_good_card_loses_it_too() -> None:
+    """*The jack of hearts wins this trick, the queen of diamonds can't* was said though small diamonds did as well."""
+    view = at("JH QD 4D 2D", "H", trick="KC TC", leader=1, gone="AC 6C 5C")
+    rows = {"JH": "9 5 0 0", "4D": "5 9 0 0", "QD": "5 0 2 2"}
+    found = counted(view, **rows)
+    found = found._replace(
+        facts=("trick", *found.facts),
+        moves=tuple(
+            values._replace(shares=(float(str(values.move) == "JH"), *values.shares), parts=(0.5, *values.parts))
+            for values in found.moves
+        ),
+    )  # fmt: skip
+    assert not any("this trick" in sentence for sentence in hinted(view, found))
+
+
+@pytest.mark.parametrize(("cost", "told_of"), [(0.4, "KH"), (0.2, "QC")])
+def test_of_several_good_leads_the_dearest_one_is_told_of(cost: float, told_of: str) -> None:
+    """A lead that cost 2 in 100 was explained, and not the one that cost 8."""
+    view = at("3S 4S KH QC", "D")
+    found = analysed(**{"3S": (0, 2), "4S": (0, 2), "KH": (cost, 2), "QC": (0.15, 2)})
+    moves = tuple(each._replace(equal=not each.behind) for each in rated(found))
+    assert natural(view, found.choice, moves) == Move.parse(told_of)
