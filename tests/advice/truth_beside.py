@@ -11,6 +11,8 @@ from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_in_plans import COSTS
 from tests.advice.truth_in_tricks import above, ladder, suit_of, winners
+from tests.advice.truth_of_nines import CLAIMS as OF_NINES
+from tests.advice.truth_of_nines import comes_out_otherwise
 from tests.advice.truth_of_pairs import Claim, never_beaten
 
 
@@ -255,7 +257,7 @@ FARES = {"keep-low": "win", "nine-safe": "home"}
 def fares_otherwise(again: Any, reason: Reason, choice: Move, count: int) -> bool:
     """Whether a card that is said to be safe if it is kept is not, in fresh worlds."""
     if reason.code not in FARES:
-        return False
+        return comes_out_otherwise(again, reason, count)
     worse = _worse(reason)
     better = next((move for move in reason.others if move != worse), choice)
     return bool(again.share(better, f"{FARES[reason.code]} {worse.cards[0]}", count) > 0.15)
@@ -380,6 +382,7 @@ def _always_wins(at: Position, reason: Reason) -> bool:
 
 
 BESIDE: Mapping[str, Claim] = {
+    **OF_NINES,
     "as-sure": _as_sure,
     "joker-out": _joker_out,
     "nine-later": _nine_later,

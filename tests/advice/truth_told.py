@@ -228,6 +228,10 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return _wins_seldom_later(at, again, reason, analysis)
     if reason.code == "draw-more":
         return _draws_no_more(at, again, reason)
+    if reason.code == "rest-theirs" and reason.n:  # as many 9s for the others
+        nines = [again.mean(move, {"nines": 1}, AGAIN) for move in (*reason.others, *reason.also)]
+        if max(nines) - min(nines) > NEAR / 2:
+            return True
     if reason.code == "evens-out":
         return _evens_nothing_out(again, reason, analysis)
     if reason.code in MORE_OR_LESS:

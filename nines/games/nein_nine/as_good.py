@@ -6,19 +6,27 @@ from itertools import pairwise
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.naming import MOVES_NAMED, in_a_list
-from nines.advice.reasons.tricks import higher, open_trick
+from nines.advice.reasons.naming import MOVES_NAMED, in_a_list, named
+from nines.advice.reasons.rated import as_good
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
+from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized, list_of
+from nines.words.phrases import any_of, capitalized, list_of
 
-CODES = {"always-wins": 0, "evens-out": 1}
+CODES = {"always-wins": 0, "evens-out": 1, "either-way": 1}
 """The codes of these reasons, with how many moves each names."""
 TRICKS, NINES = 0.25, 0.2
 """By so many tricks, and 9s, some cards bring more than the others for that to be told."""
+MAY_WIN = 0.3
+"""A card that may win this trick does so at least this often."""
+OWN_NINE = 2
+"""In `n` of what evens out, that a 9 brings its own trick."""
+MOSTLY = 0.8
+"""So much of what a 9 brings more is its own trick."""
 SOME = 2
 """So many of the highest trumps are named."""
 
@@ -27,7 +35,7 @@ def tie_break(view: TrickView, analysis: Analysis, moves: tuple[Move, ...]) -> I
     """What makes some moves that may be played as good as one another."""
     if view.phase == "play" and view.trump and len(moves) > 1:
         yield from _always_wins(view, moves)
-        yield from evens_out(analysis, moves)
+        yield from evens_out(view, analysis, moves)
 
 
 def _always_wins(view: TrickView, moves: tuple[Move, ...]) -> Iterator[Reason]:
@@ -52,7 +60,7 @@ def _always_wins(view: TrickView, moves: tuple[Move, ...]) -> Iterator[Reason]:
         yield Reason("always-wins", n=int(is_top), of=int(joker), card=" ".join(map(str, cards)))
 
 
-def evens_out(analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
+def evens_out(view: TrickView, analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
     """The cards that bring more tricks than the others that are as good, and more 9s as well; in `n` 1, or 0 for those
     that bring fewer of both."""
     figures = {move: [rest.mean(analysis, move, {name: 1.0}) for name in ("tricks", "nines")] for move in moves}
@@ -68,13 +76,61 @@ def evens_out(analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
     if gap < TRICKS or nines < NINES:
         return
     told = more if len(more) <= len(fewer) else fewer
-    if len(told) <= MOVES_NAMED - 2:
+    alone = told is more and len(more) == 1 and _costs_as_much(view)
+    if alone and _takes_its_own(analysis, more[0][2], [move for *_, move in fewer], gap):
+        yield Reason("evens-out", (more[0][2],), n=OWN_NINE)
+    elif len(told) <= MOVES_NAMED - 2:
         first, *others = (each[2] for each in told)
         yield Reason("evens-out", (first,), n=int(told is more), also=tuple(others))
 
 
+def _costs_as_much(view: TrickView) -> bool:
+    """Whether one 9 in this trick would cost as much as the trick brings."""
+    taken = nines_taken(view)[view.viewer]
+    return PENALTY[taken + 1] - PENALTY[taken] == 1 and all(card.rank != 9 for card in view.trick)
+
+
+def _takes_its_own(analysis: Analysis, nine: Move, others: list[Move], gap: float) -> bool:
+    """Whether the tricks and 9s that a 9 brings more than other cards are its own trick, for the most part."""
+    (card,) = nine.cards
+    home = f"home {card}"
+    if card.rank != 9 or home not in analysis.facts:
+        return False
+    more = [analysis.share(nine, home) - analysis.share(move, home) for move in others]
+    return min(more) >= gap * MOSTLY and analysis.share(nine, "trick") >= min(more)
+
+
+def either_way(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """What the moves lead to that may be played, where a 9 is one of them that is sure to go to somebody else, and the
+    others, at most two, win this trick: for certain (`n`), or perhaps. Such a card is kept with the 9."""
+    trick, good = open_trick(view), as_good(view, analysis)
+    given = [move for move in good if move.cards[0].rank == 9 and view.viewer not in trick.winners(move)]
+    winning = [move for move in good if move not in given and _wins_without_a_nine(trick, move, analysis)]
+    if view.phase != "play" or not view.trick or any(card.rank == 9 for card in view.trick):
+        return
+    if len(given) != 1 or len(given) + len(winning) < len(good) or not 0 < len(winning) <= SOME:
+        return
+    told_of = {move for reason in found for move in (*reason.others, *reason.also)}
+    if any(move not in good and move.cards[0].rank == 9 for move in told_of):
+        return
+    if not any(reason.code in ("nine-on", "own-nine", "nine-later", "always-wins") for reason in found):
+        surely = all(trick.winners(move) == {view.viewer} for move in winning)
+        yield Reason("either-way", (given[0],), n=int(surely), also=tuple(winning))
+
+
+def _wins_without_a_nine(trick: OpenTrick, move: Move, analysis: Analysis) -> bool:
+    """Whether a card that is no 9 may win this trick, as often as is worth a word."""
+    takes = trick.view.viewer in trick.winners(move)
+    return takes and move.cards[0].rank != 9 and analysis.share(move, "trick") >= MAY_WIN
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for why cards come to the same."""
+    if reason.code == "either-way":
+        return _either_way_said(reason, to)
+    if reason.code == "evens-out" and reason.n == OWN_NINE:
+        x = capitalized(named(reason.others[0], to))
+        return to.text("{X} may win its own trick: +1 for the trick, −1 for the nine. That evens out.", X=x)
     if reason.code == "evens-out":
         x = in_a_list((*reason.others, *reason.also), to)
         if reason.n:
@@ -95,3 +151,20 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("{X} are the highest trumps left: each wins whenever you play it.", **told)
         case _:
             return to.text("{X} are the highest trumps left: now or later, only the Joker can beat them.", **told)
+
+
+def _either_way_said(reason: Reason, to: Audience) -> str:
+    """That some cards win this trick, and a 9 goes to somebody else."""
+    told = {
+        "X": capitalized(any_of([named(move, to) for move in reason.also], to.language)),
+        "nine": named(reason.others[0], to), "c": to.the(reason.also[0].cards[0]),
+    }  # fmt: skip
+    match len(reason.also), reason.n:
+        case 1, 1:
+            return to.text("{X} wins this trick; {nine} goes to somebody else, and you keep {c}.", **told)
+        case 1, _:
+            return to.text("{X} may win this trick; {nine} goes to somebody else, and you keep {c}.", **told)
+        case _, 1:
+            return to.text("{X} wins this trick; {nine} goes to somebody else, and you keep both.", **told)
+        case _:
+            return to.text("{X} may win this trick; {nine} goes to somebody else, and you keep both.", **told)

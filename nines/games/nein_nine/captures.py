@@ -51,7 +51,14 @@ LITTLE, BIG = 1, 2
 
 def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     """What brings a 9 to the worse of two cards, the plainest first."""
-    if view.phase != "play" or len(reason.others) != 2:
+    if view.phase != "play" or not reason.others:
+        return
+    if len(reason.others) == 1:
+        yield from (
+            joker_open(view, analysis)
+            if reason.others[0] == JOKER_WINS and reason.code in OF_NINES and not reason.sure
+            else ()
+        )
         return
     trick, (better, worse) = open_trick(view), better_of_two(reason, analysis)
     if not view.trump and worse != JOKER_WINS:
@@ -65,6 +72,14 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
     if (better, worse) == (JOKER_LOSES, JOKER_WINS) and reason.code in OF_NINES and _may_add_a_nine(trick, worse):
         seats = _may_add_a_nine(trick, worse)
         yield Reason("on-winner", (worse,), n=seats[0] if len(seats) == 1 else -1)
+
+
+def joker_open(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """That somebody may put a 9 on the Joker as winner, where the choice does not surely take the trick."""
+    trick, choice = open_trick(view), analysis.choice
+    seats = _may_add_a_nine(trick, JOKER_WINS) if JOKER not in choice.cards else []
+    if seats and trick.winners(choice) != {view.viewer}:
+        yield Reason("on-joker", n=seats[0] if len(seats) == 1 else -1)
 
 
 def _own_nine(trick: OpenTrick, reason: Reason, analysis: Analysis) -> Iterator[Reason]:

@@ -12,9 +12,19 @@ from nines.advice.reasons.tricks import OpenTrick, open_trick, strength_when_led
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import TrickView
-from nines.core.moves import play
-from nines.games.nein_nine import before_trump, captures, dangers, more_or_less, this_trick, trump_made, who_takes_it
-from nines.games.nein_nine.rules import PENALTY, nines_taken
+from nines.core.moves import JOKER_WINS, Move, play
+from nines.games.nein_nine import (
+    before_trump,
+    captures,
+    dangers,
+    later,
+    more_or_less,
+    suits_held,
+    this_trick,
+    trump_made,
+    who_takes_it,
+)
+from nines.games.nein_nine.rules import PENALTY, nines_taken, suit_of
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure, list_of
@@ -69,7 +79,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     yield from drawn
     alone = {part.others for part in captured if part.code == "nine-alone"}  # which tells what can beat it
     taking = [part for part in who_takes_it.then(view, reason) if part.others not in alone]
-    yield from taking or who_takes_it.may_beat(view, reason)
+    must = [*who_takes_it.nine_must(view, reason, analysis)] if analysis else []
+    yield from must or taking or who_takes_it.may_beat(view, reason)
     yield from _only_left(view, reason)
     yield from who_takes_it.only_an_eight(view, reason, analysis)
     yield from _nine_of_the_suit(view, reason, analysis)
@@ -79,23 +90,24 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         shown = [*drawn, *(part for part in captured if part.code == "few-left")]
         yield from (part for part in whose if not any(_is_played(each, part.card) for each in shown))
         yield from _of_all(view, reason)
-        yield from _own_nine(view, reason, analysis)
-        yield from (
-            _keeps_joker(reason, analysis)
-            if all(part.code not in ("on-joker", "few-left") for part in captured)
-            else ()
-        )
+        own = [*_own_nine(view, reason, analysis)]
+        yield from own
+        told = any(part.card for part in own) or any(part.code in ("on-joker", "few-left") for part in captured)
+        yield from () if told else _keeps_joker(view, reason, analysis)
     yield from (part for part in _nine_in_it(view, reason) if not (taking or drawn) or part.code != "nines-out")
     of_this = [*this_trick.then(view, reason, analysis)] if analysis else []
     yield from of_this
     makers = [move for move in reason.others if trump_made.makes_trump(view, move)]
+    yield from later.can_wait(view, reason, analysis) if analysis else ()
     if makers and reason.code not in trump_made.MADE:
         of_its_suit = (move for move in makers if reason.card and move.cards[0].suit == Card.parse(reason.card).suit)
         yield Reason("trump-by", (next(of_its_suit, makers[-1]),))
+    if analysis and len(reason.others) == 2:
+        yield from suits_held.then(view, reason, *better_of_two(reason, analysis), analysis)
+        yield from trump_made.beside(view, reason, *better_of_two(reason, analysis))
     if makers and reason.code in trump_made.MADE:
-        yield trump_made.trumps_kept(view, makers[-1])
+        yield from trump_made.made(view, reason, makers[-1], analysis)
     if reason.code == "makes-trump":  # told of a card alone that makes none, too
-        yield from trump_made.spits_made(view, makers[-1]) if makers else ()
         return
     trump = view.trump or (makers[-1].cards[0].suit if makers else "")
     beatable = {part.others for part in of_this if part.code == "joker-out"}
@@ -202,8 +214,10 @@ def _beats_all(trick: OpenTrick, card: Card) -> bool:
     return all(power(card) > power(mine) for mine in trick.hand)
 
 
-def _keeps_joker(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+def _keeps_joker(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     """That the better card keeps the Joker, beside what does not tell it."""
+    if any(this_trick.first(view, analysis, (reason,))):
+        return
     if len(reason.others) == 2 and reason.code in {*who_takes_it.OF_THE_CARD, *OF_OTHERS} - {"rest-theirs"}:
         better, worse = better_of_two(reason, analysis)
         if JOKER in worse.cards and JOKER not in better.cards:
@@ -215,7 +229,7 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
     certain (1) or not (-1), in `n` what it would cost."""
     if view.phase != "play" or len(reason.others) != 2 or reason.code not in OF_OTHERS:
         return
-    better, _ = better_of_two(reason, analysis)
+    better, worse = better_of_two(reason, analysis)
     if better.cards[0].rank != 9 or reason.also:
         return
     taken, nines = in_tricks.surely_taken(open_trick(view), better), nines_taken(view)[view.viewer]
@@ -226,7 +240,15 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
         yield from who_takes_it.out_above(view, better)
     costs = PENALTY[nines + 1] - PENALTY[nines]
     goes_to = this_trick.nine_on(view, better) if stands < 0 else None
-    yield goes_to or Reason("own-nine", (better,), n=costs, of=stands)
+    keeps = str(worse.cards[0]) if stands < 0 and _is_strong(view, worse) else ""
+    yield goes_to or Reason("own-nine", (better,), n=costs, of=stands, card=keeps)
+
+
+def _is_strong(view: TrickView, move: Move) -> bool:
+    """Whether a move spends a trump that is no 9, or the Joker as winner."""
+    (card,) = move.cards
+    is_trump = card != JOKER and card.rank != 9 and suit_of(card, view.trump) == view.trump
+    return is_trump or move == JOKER_WINS
 
 
 def _of_cards(reason: Reason) -> Cards:
@@ -288,6 +310,9 @@ def _worth_said(reason: Reason, to: Audience) -> str:
 def _own_nine_said(reason: Reason, to: Audience) -> str:
     """What a 9 that is played comes to if it wins, and that somebody else has it if not."""
     told = {"x": named(reason.others[0], to), "cost": figure(reason.n)}
+    if reason.card:
+        kept = to.the(Card.parse(reason.card))
+        return to.text("{X} goes to somebody else, and you keep {c}.", X=capitalized(told["x"]), c=kept)
     if reason.of < 0:
         return to.text("{X} goes to somebody else.", X=capitalized(told["x"]))
     if reason.of:

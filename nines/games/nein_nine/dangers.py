@@ -45,7 +45,7 @@ OF_THE_OTHERS = {"theirs": 1.0}
 def then(view: TrickView, reason: Reason, better: Move, worse: Move, analysis: Analysis) -> Iterator[Reason]:
     """That few cards of the suit are out, beside a fact about 9s that others hold; what can beat a card that takes a 9
     if it is kept, or a trick."""
-    if reason.code in OF_NINES and len(reason.others) == 2:
+    if reason.code in OF_NINES and reason.others:
         yield from few_left(view, worse, analysis)
     if reason.code in OF_LATER or (reason.code in OF_NINES and _is_rid_of(better, worse, analysis)):
         yield from _high(view, "high-later", better)
@@ -139,17 +139,19 @@ def _hardly_ever(fact: str, those: list[MoveValues], analysis: Analysis) -> bool
 
 
 def of_the_others(analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
-    """That the 9s cost the others less after the worse card, where that makes up most of what it costs."""
+    """That the 9s cost the others less after the worse card, where that makes up most of what it costs; in `n` and `of`
+    whether they take as many of them, so that it matters how these are shared out."""
     more = rest.gain(analysis, worse, better, OF_THE_OTHERS)
     mine = rest.gain(analysis, worse, better, {"tricks": 1.0, "penalty": -2 / 3})
     if more is not None and mine is not None and more >= THEIRS and -more / 3 < mine <= more / 3:
         shares = (rest.mean(analysis, move, OF_THE_OTHERS) or 0.0 for move in (worse, better))
-        yield Reason("rest-theirs", (worse, better), share=next(shares), other=next(shares))
+        same = int(abs(rest.gain(analysis, worse, better, NINES) or 0.0) <= HARDLY)
+        yield Reason("rest-theirs", (worse, better), share=next(shares), other=next(shares), n=same, of=same)
 
 
 def joker_too(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
     """Why the Joker is not played as winner either, where a hint tells why not as loser: few cards of the suit are out,
-    so that a 9 may be thrown on it; else what sets it apart from the better card."""
+    so that a 9 may be thrown on it, or others play later; else what sets it apart from the better card."""
     fact = next((reason for reason in found if reason.code == "joker-loses"), None)
     if not fact or not fact.n or len(fact.others) < 2 or JOKER_WINS in (*fact.others, *fact.also):
         return
@@ -157,7 +159,20 @@ def joker_too(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) ->
         return
     few = [*few_left(view, JOKER_WINS, analysis)]
     apart = None if few else contrast(view, JOKER_WINS, fact.others[0], analysis)
-    yield from few or ([better_first(apart)] if apart else [])
+    added = (
+        [*captures.joker_open(view, analysis)] if apart and apart.code in captures.OF_NINES and not apart.sure else []
+    )
+    yield from few or added or ([better_first(apart)] if apart else [])
+
+
+def nearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """That little of its suit is out where the nearest of the worse leads would be led, if nothing is told of it."""
+    told_of = {move for reason in found for move in (*reason.others, *reason.also)}
+    good, least = as_good(view, analysis), captures.DEARER.get(analysis.unit, 1.0)
+    order = sorted(analysis.moves, key=lambda values: values.behind)
+    near = next((each for each in order if each.move not in good and each.move.cards[0] != JOKER), None)
+    if not view.trick and found and near and near.move not in told_of and near.behind >= least:
+        yield from few_left(view, near.move, analysis)
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -166,6 +181,8 @@ def said(reason: Reason, to: Audience) -> str:
         case "rest-theirs":
             x, y = names_of(reason, to)
             y = in_tricks.either_of(reason, to) or y
+            if reason.n:
+                return _shared_out_said(reason, x, y, to)
             if reason.share > reason.other:
                 return to.text("With {x} the nines cost the others more points than with {y}, on average.", x=x, y=y)
             return to.text("With {x} the nines cost the others fewer points than with {y}, on average.", x=x, y=y)
@@ -175,6 +192,19 @@ def said(reason: Reason, to: Audience) -> str:
             return _high_said(reason, to)
         case _:
             return said_of_one(reason, to)
+
+
+def _shared_out_said(reason: Reason, x: str, y: str, to: Audience) -> str:
+    """That one of the others is likelier to take a third 9, which costs more than the first two."""
+    if reason.share > reason.other:
+        return to.text(
+            "With {x} it’s likelier than with {y} that one of the others takes a third nine, which costs 2 points.",
+            x=x, y=y,
+        )  # fmt: skip
+    return to.text(
+        "With {x} it’s less likely than with {y} that one of the others takes a third nine, which costs 2 points.",
+        x=x, y=y,
+    )  # fmt: skip
 
 
 def said_of_one(reason: Reason, to: Audience) -> str:

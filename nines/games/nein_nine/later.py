@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import better_of_two
+from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card
@@ -13,8 +15,13 @@ from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized
 
-CODES = {"last-too": 0}
-"""The codes of these facts, which name no move."""
+CODES = {"last-too": 0, "can-wait": 1}
+"""The codes of these facts, with how many moves each names."""
+OF_LATER = frozenset(
+    ("gets", "win-c", "home-c", "costs-c", "more-win", "more-home", "more-costs", "more-gets")
+    + ("rest-tricks", "rest-points", "rest-nines")
+)  # fmt: skip
+"""Facts of two cards that do not say what becomes of a trump which wins now."""
 FOR_NOTHING, WINS_LATER, WINS_LAST = 1, 2, 3
 """In `n` and `of` of a trick with a 9, that it counts +1 and -1, and when the card that takes it would win as well."""
 LAST = 2
@@ -48,6 +55,17 @@ def last_too(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> 
         yield Reason("last-too", card=str(kept[0]))
 
 
+def can_wait(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """That the worse card, a trump which wins this trick, is sure to win a later one as well."""
+    if view.phase != "play" or not view.trick or reason.code not in OF_LATER or len(reason.others) != 2:
+        return
+    _, worse = better_of_two(reason, analysis)
+    trick, (card,) = open_trick(view), worse.cards
+    takes = card.rank != 9 and trick.winners(worse) == {view.viewer}
+    if takes and reason.card != str(card) and _always_wins(trick, card):
+        yield Reason("can-wait", (worse,))
+
+
 def _always_wins(trick: OpenTrick, card: Card) -> bool:
     """Whether a trump wins any trick to which it is played: others may hold no higher one, nor the Joker."""
     is_trump = card != JOKER and bool(trick.trump) and trick.suit_of(card) == trick.trump
@@ -55,7 +73,10 @@ def _always_wins(trick: OpenTrick, card: Card) -> bool:
 
 
 def said(reason: Reason, to: Audience) -> str:
-    """The sentence for a card that wins the last trick as well."""
+    """The sentence for a card that wins a later trick, or the last one, as well."""
+    if reason.code == "can-wait":
+        x = named(reason.others[0], to)
+        return to.text("{X} is sure to win a later trick as well: keep it for now.", X=capitalized(x))
     return to.text("{X} wins the last trick anyway.", X=capitalized(to.the(Card.parse(reason.card))))
 
 

@@ -2,7 +2,7 @@
 trump."""
 
 from collections.abc import Iterator
-from itertools import chain, islice
+from itertools import islice
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
@@ -27,6 +27,7 @@ from nines.games.nein_nine import (
     last_cards,
     later,
     more_or_less,
+    suits_held,
     this_trick,
     trump_made,
 )
@@ -85,6 +86,8 @@ def proved(view: TrickView, reason: Reason) -> Reason:
 
 def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """What a trick that is taken for certain is worth; of the last cards, that none wins a trick any more."""
+    yield from suits_held.first(view, analysis) if found else ()
+    yield from as_good.either_way(view, analysis, found)
     yield from this_trick.first(view, analysis, found)
     yield from captures.first(view, analysis, found)
     yield from dangers.joker_too(view, analysis, found)
@@ -94,6 +97,7 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
 def last(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """The card that costs most, where another one is told of; the one that wins the last trick as well."""
     yield from captures.dearest(view, analysis, found)
+    yield from dangers.nearest(view, analysis, found)
     yield from later.last_too(view, analysis, found)
 
 
@@ -136,6 +140,8 @@ KIND_OF = MappingProxyType(
         **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c", "costs-x", "costs-y", "costs-c"), "nines"),
     }
 )
+AVERAGES = frozenset(("rest-tricks", "rest-points", "rest-nines", "rest-theirs"))
+"""What the rest of the deal brings with two cards."""
 ALIKE = frozenset(("none-wins", *as_good.CODES))
 """What makes cards come to the same, beside which it is told to what."""
 
@@ -151,7 +157,7 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
             is_thrown = reason.code == "more-win" and (Card.parse(reason.card),) == worse.cards and lost
             yield reason._replace(n=1, of=1) if is_thrown else reason
     nines = rest.apart("rest-nines", {"nines": 1.0}, analysis, worse, better, -1)
-    if more[0] > 2 * more[1]:
+    if more[0] > 2 * more[1] and averages.no_nine_left(view):
         yield from in_tricks.outcomes(view, analysis, worse, better)
     elif more[1] > 2 * more[0]:
         yield from nines
@@ -179,8 +185,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     yield from causes.then(view, reason, analysis)
     if reason.code in ALIKE and analysis:
         good = sorted(rated.as_good(view, analysis), key=str) if reason.code == "always-wins" else []
-        evens_out = as_good.evens_out(analysis, tuple(good))
-        yield from islice(chain(evens_out, averages.mean_of_all(view, analysis)), 1)
+        evens_out = as_good.evens_out(view, analysis, tuple(good))
+        yield from islice(evens_out if reason.code in as_good.CODES else averages.mean_of_all(view, analysis), 1)
 
 
 def rid_of_a_nine(view: TrickView) -> Iterator[Reason]:
@@ -214,6 +220,8 @@ def said(reason: Reason, to: Audience) -> str:
         return this_trick.said(reason, to)
     if reason.code in as_good.CODES:
         return as_good.said(reason, to)
+    if reason.code in suits_held.CODES:
+        return suits_held.said(reason, to)
     if reason.code in dangers.CODES:
         return dangers.said(reason, to)
     if reason.code in more_or_less.CODES:
@@ -310,12 +318,22 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return in_tricks.said_of_one(reason, to)
 
 
+def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
+    """What is left out where more would be told than is read, and what says once more that somebody else takes this
+    trick, or what becomes of the Joker."""
+    if "nine-on" in codes and reason.code in ("joker-takes", *AVERAGES):
+        return True
+    if "either-way" in codes and reason.code in ("joker-loses", "evens-out", "keeps-joker"):
+        return True
+    return len(codes) > MOST_READ and reason.code in causes.SPARED
+
+
 FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **averages.OUTCOMES,
         **causes.CODES, **captures.CODES, **dangers.CODES, **before_trump.CODES, **more_or_less.CODES,
-        **this_trick.CODES, **as_good.CODES,
+        **this_trick.CODES, **as_good.CODES, **suits_held.CODES,
         **dict.fromkeys(trump_made.MADE, 2),
         **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
         "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, **last_cards.CODES,
@@ -324,7 +342,7 @@ FACTS = Facts(
     | {
         *last_cards.CODES, *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
         *causes.BESIDE, *captures.CODES, *dangers.CODES, *before_trump.CODES, *averages.OUTCOMES,
-        *more_or_less.CODES, *this_trick.CODES, *as_good.CODES,
+        *more_or_less.CODES, *this_trick.CODES, *as_good.CODES, *suits_held.CODES,
     },
     then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "costs-y", "makes-trump"},
@@ -332,8 +350,9 @@ FACTS = Facts(
     kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
     each=frozenset(("nine-beaten", "nine-alone", "few-left", "high-later", "can-draw", "seven-rises")),
-    joined=frozenset(("must-beat", "nine-beaten", "seven-rises")), leading=frozenset(("nine-on",)),
-    spared=lambda reason, codes: len(codes) > MOST_READ and reason.code in causes.SPARED, last=last,
+    joined=frozenset(("must-beat", "nine-beaten", "seven-rises")),
+    leading=frozenset(("nine-on", "nine-must", "can-wait")),
+    spared=_is_spared, last=last,
     first=first, tie_break=as_good.tie_break,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *averages.OUTCOMES, *more_or_less.CODES, "rest-theirs")),

@@ -4,6 +4,7 @@ out and take a later one; a 9 costs whoever takes it."""
 from collections.abc import Iterator
 
 from nines.advice.advice import Reason
+from nines.advice.reasons import outcomes
 from nines.advice.reasons.contrast import CLEARLY, better_of_two
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.rated import as_good
@@ -13,13 +14,18 @@ from nines.core.cards import JOKER, Card
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_WINS, Move
 from nines.games.nein_nine import captures
+from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized
+from nines.words.phrases import capitalized, figure
 
-CODES = {"as-sure": 1, "joker-out": 1, "nine-later": 1, "nine-on": 1}
+CODES = {"as-sure": 1, "joker-out": 1, "nine-later": 1, "nine-on": 1, "their-nine": 0}
 """The codes of these reasons, with how many moves each names."""
 LAST = 2
 """With so many cards in hand the other one is for the last trick."""
+POINTS = {"tricks": 1.0, "penalty": -1.0}
+"""What a trick is worth, and every point that a 9 costs."""
+NO_MORE = 0.05
+"""Points that lie no further apart come to the same."""
 SELDOM = 0.35
 """A 9 that comes home no more often than this can mostly be thrown on a trick of somebody else."""
 
@@ -48,6 +54,8 @@ def _spends(move: Move) -> bool:
 def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     """Beside a fact of who takes this trick: that the Joker might take a later one from the card that wins now, or that
     the 9 which would be played can still be thrown on another trick."""
+    if view.phase == "play" and reason.code == "now9" and reason.sure and len(reason.others) == 2:
+        yield from _costs_them_more(view, analysis, *better_of_two(reason, analysis))
     if view.phase != "play" or reason.code != "now" or len(reason.others) != 2:
         return
     trick, (better, worse) = open_trick(view), better_of_two(reason, analysis)
@@ -62,11 +70,24 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
     if (
         trick.cards
         and nine.rank == 9
+        and trick.suit_of(nine) != trick.trump
         and me not in trick.winners(worse)
         and analysis.share(better, f"home {nine}", uncounted=1.0) <= SELDOM
     ):
         told = any(captures.first(view, analysis, (reason,)))
         yield Reason("nine-later", (worse,), n=int(not told), card=str(card))
+
+
+def _costs_them_more(view: TrickView, analysis: Analysis, better: Move, worse: Move) -> Iterator[Reason]:
+    """That a trick with a 9, which makes no difference to the seat, costs the one that takes it more than a point."""
+    takes, gain = [*open_trick(view).winners(better)], outcomes.gain(analysis, worse, better, POINTS)
+    nines = [card for card in (*view.trick, *better.cards) if card.rank == 9]
+    if len(takes) != 1 or takes[0] == view.viewer or len(nines) != 1 or gain is None or abs(gain) > NO_MORE:
+        return
+    taken = nines_taken(view)[takes[0]]
+    cost = PENALTY[taken + 1] - PENALTY[taken]
+    if cost > 1:
+        yield Reason("their-nine", n=takes[0], of=cost)
 
 
 def nine_on(view: TrickView, move: Move) -> Reason | None:
@@ -78,6 +99,11 @@ def nine_on(view: TrickView, move: Move) -> Reason | None:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what this trick is good for."""
+    if reason.code == "their-nine":
+        return to.text(
+            "It changes nothing for your own score, but one more nine costs {name} {n} points.",
+            name=to.names[reason.n], n=figure(reason.of),
+        )  # fmt: skip
     x = named(reason.others[0], to)
     match reason.code, reason.n:
         case "as-sure", _:

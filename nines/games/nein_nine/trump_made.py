@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.naming import named
+from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import open_trick
+from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
@@ -14,7 +16,9 @@ from nines.words.audience import Audience
 from nines.words.phrases import capitalized, list_of
 
 CODES = {
-    "then-trumps": 0, "trump-by": 1, "then-spits": 2, **dict.fromkeys(("big-spit", "little-spit", "then-spit"), 1),
+    "then-trumps": 0, "then-spits": 2,
+    **dict.fromkeys(("trump-by", "other-eight", "nine-trumps", "seven-needs"), 1),
+    **dict.fromkeys(("big-spit", "little-spit", "then-spit"), 1),
 }  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 MADE = frozenset(("makes-trump", "leaves-trump"))
@@ -32,14 +36,14 @@ def makes_trump(view: TrickView, move: Move) -> bool:
     return view.phase == "play" and not view.trump and bool(move.cards) and move.cards[0].rank == 8
 
 
-def trumps_kept(view: TrickView, maker: Move) -> Reason:
+def _trumps_kept(view: TrickView, maker: Move) -> Reason:
     """The trumps that are left in the hand after an 8 has made trump."""
     suit = maker.cards[0].suit
     kept = [card for card in view.hands[view.viewer] if card not in maker.cards and suit_of(card, suit) == suit]
     return Reason("then-trumps", suit=suit, n=len(kept), card=" ".join(map(str, kept)))
 
 
-def spits_made(view: TrickView, maker: Move) -> Iterator[Reason]:
+def _spits_made(view: TrickView, maker: Move) -> Iterator[Reason]:
     """The 7s of the hand that an 8 makes the highest trumps."""
     suit = maker.cards[0].suit
     spits = [card for card in (Card(suit, 7), little_spit(suit)) if card in view.hands[view.viewer]]
@@ -47,6 +51,64 @@ def spits_made(view: TrickView, maker: Move) -> Iterator[Reason]:
         yield Reason("then-spits", tuple(play(card) for card in spits))
     elif spits:
         yield Reason("then-spit", (play(spits[0]),), n=int(spits[0].suit == suit))
+
+
+def beside(
+    view: TrickView, reason: Reason, better: Move, worse: Move
+) -> Iterator[Reason]:  # fmt: skip
+    """What speaks against an 8 that would make trump: a 9 of its suit becomes a trump, or a 7 of the other colour stays
+    low."""
+    if not makes_trump(view, worse) or makes_trump(view, better) or not reason.card:
+        return
+    suit, card = worse.cards[0].suit, Card.parse(reason.card)
+    if reason.code in ("home-c", "more-home") and card == Card(suit, 9):
+        yield Reason("nine-trumps", (worse,), card=reason.card)
+    if reason.code in ("win-c", "more-win") and card.rank == 7 and card not in (Card(suit, 7), little_spit(suit)):
+        colour = (card.suit, little_spit(card.suit).suit)
+        out = {*open_trick(view).held, *view.hands[view.viewer]}
+        if all(Card(each, 8) in out for each in colour):
+            yield Reason("seven-needs", (worse,), suit=suit, card=reason.card)
+
+
+def made(view: TrickView, reason: Reason, maker: Move, analysis: Analysis | None) -> Iterator[Reason]:
+    """What an 8 that makes trump makes of the hand, and what another one would; the trumps are told of where it is not
+    the highest two by which they differ."""
+    is_better = reason.code == "makes-trump"
+    other = [*_other_eight(view, maker, analysis)] if analysis and is_better else []
+    by_spits = any(part.of for part in other)
+    if not by_spits:
+        yield _trumps_kept(view, maker)
+        yield from other
+    yield from _spits_made(view, maker) if is_better else ()
+    yield from other if by_spits else ()
+
+
+def _other_eight(view: TrickView, choice: Move, analysis: Analysis) -> Iterator[Reason]:
+    """Another 8 of the hand that is not as good, and gives fewer of the two highest trumps, or as many and fewer
+    trumps: in `n` how many of these, in `of` whether of the highest ones."""
+    good = as_good(view, analysis)
+    others = [
+        values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
+        if values.move not in good and values.move != choice and makes_trump(view, values.move)
+    ]  # fmt: skip
+    if not others or not makes_trump(view, choice):
+        return
+    (most, fewer), (trumps, left) = (
+        [count(view, move) for move in (choice, others[0])] for count in (_count_spits, _count_trumps)
+    )  # fmt: skip
+    if fewer < most:
+        yield Reason("other-eight", (others[0],), n=fewer, of=1)
+    elif fewer == most and left < trumps:
+        yield Reason("other-eight", (others[0],), n=left)
+
+
+def _count_trumps(view: TrickView, maker: Move) -> int:
+    return _trumps_kept(view, maker).n
+
+
+def _count_spits(view: TrickView, maker: Move) -> int:
+    suit = maker.cards[0].suit
+    return len({Card(suit, 7), little_spit(suit)} & {*view.hands[view.viewer]})
 
 
 def spits(view: TrickView, about: Cards, trump: str, *, untold: bool) -> Iterator[Reason]:
@@ -89,6 +151,18 @@ def said(reason: Reason, to: Audience) -> str:
         if reason.others[0].cards[0].suit in "DH":
             return to.text("The red sevens then become the two highest trumps.")
         return to.text("The black sevens then become the two highest trumps.")
+    if reason.code == "other-eight":
+        return _other_said(reason, to)
+    if reason.code == "nine-trumps":
+        nine = to.the(Card.parse(reason.card))
+        return to.text("As a trump, {nine} can’t be thrown on other suits: it would trump them.", nine=nine)
+    if reason.code == "seven-needs":
+        card = Card.parse(reason.card)
+        mine, other = to.suit(card.suit), to.suit(little_spit(card.suit).suit)
+        return to.text(
+            "{C} is one of the two highest trumps if {a} or {b} become trump, but not with {suit}.",
+            C=capitalized(to.the(card)), a=mine, b=other, suit=to.suit(reason.suit),
+        )  # fmt: skip
     if not reason.n:
         return to.text("With {suit} as trump you hold no trumps.", suit=to.suit(reason.suit))
     cards = list_of(map(to.the, parse_cards(reason.card)), to.language)
@@ -96,6 +170,22 @@ def said(reason: Reason, to: Audience) -> str:
         "With {suit} as trump you hold one trump: {cards}.", "With {suit} as trump you hold {n} trumps: {cards}.",
         reason.n, cards=cards, suit=to.suit(reason.suit),
     )  # fmt: skip
+
+
+def _other_said(reason: Reason, to: Audience) -> str:
+    """What another 8 would make of the hand."""
+    x = capitalized(named(reason.others[0], to))
+    match reason.of, reason.n:
+        case 1, 0:
+            return to.text("{X} would give you no Spit.", X=x)
+        case 1, _:
+            return to.text("{X} would give you only one Spit.", X=x)
+        case _, 0:
+            return to.text("{X} would leave you without a trump.", X=x)
+        case _:
+            return to.language.plural(
+                "{X} would give you only one trump.", "{X} would give you only {n} trumps.", reason.n, X=x
+            )
 
 
 def _spit_said(reason: Reason, to: Audience) -> str:

@@ -16,9 +16,10 @@ from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
-CODES = dict.fromkeys(
-    ("beaters", "may-beat", "can-draw", "must-beat", "nine-beaten", "lies-above", "only-trumps"), 1
-)  # fmt: skip
+CODES = {
+    **dict.fromkeys(("beaters", "may-beat", "can-draw", "must-beat", "nine-beaten", "lies-above", "only-trumps"), 1),
+    "nine-must": 2,
+}  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 OF_THE_CARD = frozenset(("now9", "now", "home-x", "home-y", "win-x", "win-y"))
 """Facts in which a card that is played now takes this trick, or does not."""
@@ -28,11 +29,18 @@ NAMED, BEATING = 2, 3
 
 def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """Why a card that is played now takes this trick, or cannot: a proof first, then what can beat it."""
-    if not view.trump or view.phase != "play" or len(reason.others) != 2 or reason.code not in OF_THE_CARD:
+    if (
+        not view.trump
+        or view.phase != "play"
+        or len(reason.others) != 2
+        or reason.code not in {*OF_THE_CARD, "more-home"}
+    ):
         return
     trick = open_trick(view)
     both = tuple(zip(reason.others, (reason.share, reason.other)))
     played = {"x": both[:1], "y": both[1:]}.get(reason.code[-1], both)
+    if reason.code == "more-home":
+        played = tuple(each for each in both if str(each[0].cards[0]) == reason.card)
     for move, often in played:
         if often < 0.5 and JOKER not in move.cards:
             yield from _surely_beaten(trick, move, lies=len(played) == 1)
@@ -104,6 +112,21 @@ def may_beat(view: TrickView, reason: Reason) -> Iterator[Reason]:
         yield from out_above(view, move)
 
 
+def nine_must(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """That the only other card of a suit is its 9, which has to be played on the better lead and beats it, where the
+    worse lead of that suit beats the 9; in `n` whether the Joker might fall instead."""
+    if view.phase != "play" or view.trick or not view.trump or len(reason.others) != 2:
+        return
+    (better, worse), trick = better_of_two(reason, analysis), open_trick(view)
+    (low,), (high,) = better.cards, worse.cards
+    if JOKER in (low, high) or trick.suit_of(low) != trick.suit_of(high) or not trick.is_all_known:
+        return
+    nine = Card(trick.suit_of(low), 9)
+    out = [each for each in trick.held if each != JOKER and trick.suit_of(each) == nine.suit]
+    if out == [nine] and trick.power(low) < trick.power(nine) < trick.power(high):
+        yield Reason("nine-must", (better, worse), n=int(JOKER in trick.held), card=str(nine))
+
+
 def out_above(view: TrickView, move: Move) -> Iterator[Reason]:
     """The few cards yet to come that beat a card which is played now and would win as the trick lies."""
     trick, (card,) = open_trick(view), move.cards
@@ -148,6 +171,18 @@ def said(reason: Reason, to: Audience) -> str:
             return _of_a_suit_said(reason, to)
         case "can-draw":
             return to.text("If led, {x} can draw {nine} into your trick.", x=x, nine=list_of(cards, to.language))
+        case "nine-must":
+            told = {"x": x, "Y": capitalized(named(reason.others[1], to)), "nine": cards[0]}
+            if reason.n:
+                return to.text(
+                    "Only {nine} is still out in this suit: unless the Joker falls, it must be played on {x} and beats "
+                    "it. {Y} would win it.",
+                    **told,
+                )  # fmt: skip
+            return to.text(
+                "Only {nine} is still out in this suit: it must be played on {x} and beats it. {Y} would win it.",
+                **told,
+            )  # fmt: skip
         case "lies-above":
             above = capitalized(list_of(cards, to.language))
             return to.text("{C} is already in this trick and beats {x}.", C=above, x=x)

@@ -214,3 +214,59 @@ def test_two_sevens_that_an_eight_makes_the_highest_trumps_are_named_together() 
         "the two highest trumps."
     )
     assert parts[0].code in reasons.FACTS.joined
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "moves", "sentence"),
+    [
+        (
+            "JS 9S 7S 7D JH", "8C", {"JH": 0.5, "9S": 0.0, "7D": 0.5},
+            "The jack of hearts or the seven of diamonds may win this trick; the nine of spades goes to somebody else, "
+            "and you keep both.",
+        ),
+        (
+            "9C JK 8S JS TS", "TC JC", {"9C": 0.0, "JK+": 1.0},
+            "The Joker as winner wins this trick; the nine of clubs goes to somebody else, and you keep the Joker.",
+        ),
+        ("JS 9S 7S 7D JH", "8C", {"JH": 0.5, "9S": 0.0, "7S": 0.0}, None),
+        ("JS 9S 7S 7D JH", "9C", {"JH": 0.5, "9S": 0.0, "7D": 0.5}, None),
+    ],
+)  # fmt: skip
+def test_a_trick_and_a_nine_given_away_come_to_the_same(
+    hand: str, trick: str, moves: dict[str, float], sentence: str | None
+) -> None:
+    """Means of tricks were told, where a nine counts as well."""
+    view = at(hand, "H", "8H 9H TH", trick, 3 - len(trick.split()))
+    found = weighed("trick", *((name, 0.0, (share,), (1.0, 0.5)) for name, share in moves.items()))
+    parts = as_good.either_way(view, found, (Reason("rest-points", (found.choice,)),))
+    assert [told(part, view) for part in parts] == ([sentence] if sentence else [])
+
+
+def test_a_nine_that_wins_its_own_trick_evens_out() -> None:
+    view = at("TS 9C TH", "D", "8D 7H JH", "")
+    found = weighed(
+        "trick,home 9C", ("9C", 0.0, (0.7, 0.7), (0.7, 0.7)), ("TS", 0.0, (0.0, 0.0), (0.0, 0.0)),
+        ("TH", 0.0, (0.0, 0.0), (0.0, 0.0)),
+    )  # fmt: skip
+    assert [told(part, view) for part in as_good.evens_out(view, found, tuple(each.move for each in found.moves))] == [
+        "The nine of clubs may win its own trick: +1 for the trick, −1 for the nine. That evens out."
+    ]
+
+
+def test_a_trump_that_wins_later_as_well_can_wait() -> None:
+    """Only a rate of a third card was told."""
+    view = at("TC 7H 9D 8D", "C", "8C JC 9C 7S JK 7C 7D TD JD", "JS", 2)
+    found = weighed("win 8D", ("7H", 0.0, (0.6,), (1.6, 0.7)), ("TC", 0.4, (0.0,), (1.0, 0.5)))
+    reason = Reason("win-c", (Move.parse("7H"), Move.parse("TC")), share=0.6, card="8D")
+    sentence = "The ten of clubs is sure to win a later trick as well: keep it for now."
+    assert sentence in [told(part, view) for part in causes.then(view, reason, found)]
+    out = at("TC 7H 9D 8D", "C", "8C JC 9C 7S 7C 7D TD JD", "JS", 2)
+    assert sentence not in [told(part, out) for part in causes.then(out, reason, found)], "the Joker is out"
+
+
+def test_a_nine_given_away_keeps_the_trump() -> None:
+    view = at("8H TC 7S 7C TH 9H", "C", "8C 8S JC", "TD", 2)
+    found = weighed("home 9D", ("9H", 0.0, (0.2,), (1.0, 0.3)), ("7C", 0.3, (0.7,), (1.5, 0.9)))
+    reason = Reason("gets", (Move.parse("9H"), Move.parse("7C")), share=0.2, other=0.7, card="9D")
+    sentence = "The nine of hearts goes to somebody else, and you keep the seven of clubs."
+    assert sentence in [told(part, view) for part in causes.then(view, reason, found)]

@@ -1,0 +1,129 @@
+"""What makes true what a hint of Nein Nine says of suits, of 8s that make trump, and of what becomes of a 9."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.core.cards import JOKER, Card, parse_cards
+from nines.core.moves import Move
+from nines.registry import GAMES
+from tests.advice.truth import Position
+from tests.advice.truth_in_plans import COSTS
+from tests.advice.truth_in_tricks import above, suit_of, winners
+from tests.advice.truth_of_pairs import Claim
+
+TWIN = {"C": "S", "S": "C", "D": "H", "H": "D"}
+"""The suit of the same colour."""
+
+
+def _of_suit(at: Position, cards: Any, suit: str) -> set[Card]:
+    return {card for card in cards if card != JOKER and suit_of(at.state, card) == suit}
+
+
+def _either_way(at: Position, reason: Reason) -> bool:
+    """The 9 goes to somebody else; each of the others, which are no 9s, may win a trick without a 9, or does."""
+    (nine,), me = reason.others, at.me
+    takers = [winners(at.state, move) for move in reason.also]
+    wins = all(found == {me} if reason.n else me in found for found in takers)
+    plain = all(move.cards[0].rank != 9 for move in reason.also) and all(card.rank != 9 for card in at.state.trick)
+    return nine.cards[0].rank == 9 and me not in winners(at.state, nine) and wins and plain and 0 < len(takers) <= 2
+
+
+def _their_nine(at: Position, reason: Reason) -> bool:
+    """A 9 lies in the trick, which this other seat takes with some card; one more costs it so much."""
+    taken = [card for each in at.state.tricks if each.winner == reason.n for card in each.cards if card.rank == 9]
+    takes = any(winners(at.state, move) == {reason.n} for move in at.legal)
+    return takes and reason.n != at.me and reason.of == COSTS[len(taken) + 1] - COSTS[len(taken)] > 1
+
+
+def _can_wait(at: Position, reason: Reason) -> bool:
+    """A trump that wins this trick, and that no card of others can beat."""
+    (move,) = reason.others
+    (card,) = move.cards
+    highest = suit_of(at.state, card) == at.state.trump and not above(at.state, card) & at.others
+    return highest and JOKER not in {*at.others, *at.state.trick} and winners(at.state, move) == {at.me}
+
+
+def _other_eight(at: Position, reason: Reason) -> bool:
+    """An 8 that would make trump leaves so many Spits or other trumps in the hand."""
+    (card,) = reason.others[0].cards
+    after = GAMES["nein-nine"].apply(at.state, reason.others[0])
+    spits = {Card(card.suit, 7), Card(TWIN[card.suit], 7)} & {*after.hands[at.me]}
+    trumps = {each for each in after.hands[at.me] if each != JOKER and suit_of(after, each) == card.suit}
+    return after.trump == card.suit and at.state.trump is None and reason.n == len(spits if reason.of else trumps)
+
+
+def _nine_trumps(at: Position, reason: Reason) -> bool:
+    """The 8 makes the suit of a 9 of the hand trump."""
+    (card,), nine = reason.others[0].cards, Card.parse(reason.card)
+    return at.state.trump is None and card == Card(nine.suit, 8) and nine.rank == 9 and nine in at.state.hands[at.me]
+
+
+def _seven_needs(at: Position, reason: Reason) -> bool:
+    """A 7 of the hand of the other colour than the suit that the 8 makes trump; both 8s of its own are in some hand."""
+    (card,), seven = reason.others[0].cards, Card.parse(reason.card)
+    eights = {Card(seven.suit, 8), Card(TWIN[seven.suit], 8)} <= {*at.others, *at.state.hands[at.me]}
+    others = card.rank == 8 and card.suit == reason.suit not in (seven.suit, TWIN[seven.suit])
+    return at.state.trump is None and seven.rank == 7 and seven in at.state.hands[at.me] and others and eights
+
+
+def _nine_must(at: Position, reason: Reason) -> bool:
+    """The only card of a suit that others hold is its 9, which is between the two leads."""
+    (low,), (high,) = (move.cards for move in reason.others)
+    nine = Card.parse(reason.card)
+    out = _of_suit(at, at.others, suit_of(at.state, low))
+    between = nine in above(at.state, low) and high in above(at.state, nine)
+    return out == {nine} and between and not at.state.trick and reason.n == int(JOKER in at.others)
+
+
+def _long_suit(at: Position, reason: Reason) -> bool:
+    """A lead before there is a trump: these cards of the suit are out, and the first one of the hand beats them; no
+    other suit of the hand is as long."""
+    top, *out = parse_cards(reason.card)
+    hand = at.state.hands[at.me]
+    lengths = {suit: len(_of_suit(at, hand, suit)) for suit in TWIN}
+    longest = all(lengths[suit] < lengths[top.suit] for suit in TWIN if suit != top.suit)
+    told = {*out} == _of_suit(at, at.others, top.suit) and len(out) == reason.n and top in hand
+    return longest and told and at.state.trump is None and all(top in above(at.state, card) for card in out)
+
+
+def _alone(at: Position, move: Move) -> bool:
+    """Whether a card is the only one of a plain suit in the hand."""
+    suit = suit_of(at.state, move.cards[0])
+    return suit != at.state.trump and _of_suit(at, at.state.hands[at.me], suit) == {*move.cards}
+
+
+def _lone_lead(at: Position, reason: Reason) -> bool:
+    """A card that is alone in its suit is led; a 9 of another suit that is no trump is kept."""
+    (move,), nine = reason.others, Card.parse(reason.card)
+    plain = nine.rank == 9 and suit_of(at.state, nine) != at.state.trump and nine in at.state.hands[at.me]
+    return _alone(at, move) and not at.state.trick and plain and nine not in move.cards
+
+
+def _then_void(at: Position, reason: Reason) -> bool:
+    """A card that is alone in its suit is played, and a trump is kept."""
+    (move,) = reason.others
+    trumps = _of_suit(at, at.state.hands[at.me], at.state.trump or "")
+    return _alone(at, move) and bool(trumps) and reason.suit == suit_of(at.state, move.cards[0])
+
+
+CLAIMS: Mapping[str, Claim] = {
+    "either-way": _either_way,
+    "their-nine": _their_nine,
+    "can-wait": _can_wait,
+    "other-eight": _other_eight,
+    "nine-trumps": _nine_trumps,
+    "seven-needs": _seven_needs,
+    "nine-must": _nine_must,
+    "long-suit": _long_suit,
+    "lone-lead": _lone_lead,
+    "then-void": _then_void,
+}
+"""By the code of what is told beside a fact, what makes it true."""
+
+
+def comes_out_otherwise(again: Any, reason: Reason, count: int) -> bool:
+    """Whether a card that may win this trick hardly does in fresh worlds, or one that mostly loses it wins it."""
+    if reason.code == "either-way":
+        return any(again.share(move, "trick", count) < 0.2 for move in reason.also)
+    return reason.code == "lone-lead" and again.share(reason.others[0], "trick", count) > 0.5
