@@ -415,12 +415,13 @@ def _asked(at: Position, reason: Reason) -> bool:
 
 
 def _big_pile(at: Position, reason: Reason) -> bool:
-    """Only the worse play is a ten, and the better one leaves the pile with the cards that are counted."""
+    """Only the worse play clears the pile, and the better one leaves the pile with the cards that are counted."""
     worse, better = _pair(reason)
     left = GAMES["shedding"].apply(at.state, better).pile
     is_next = int(reason.by) == _after(at)
-    counted = len(at.state.pile) == max(reason.n, reason.of)
-    return worse.cards[0].rank == 10 and left[: len(at.state.pile)] == at.state.pile and is_next and counted
+    counted = len(left) == max(reason.n, reason.of)
+    stays = left[: len(at.state.pile)] == at.state.pile and not GAMES["shedding"].apply(at.state, worse).pile
+    return stays and is_next and counted
 
 
 def _after(at: Position) -> int:
@@ -457,6 +458,99 @@ def _fewer(at: Position, reason: Reason) -> bool:
         sum(_goes_on(card.rank, move.cards) for card in GAMES["shedding"].pack) for move in _pair(reason)
     )  # fmt: skip
     return better < worse
+
+
+def _may_help(at: Position, reason: Reason) -> bool:
+    """The next player moves after the play, only the named ranks go on it of all cards that lie nowhere, and of those
+    that one is seen to have; a three that is told to count as a card does."""
+    after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, reason.others[0]))
+    view, seat = GAMES["shedding"].view(at.state, at.me), int(reason.by)
+    mine = (*at.state.hands[at.me], *at.state.ups[at.me], *at.state.pile, *at.state.gone)
+    seen = [card for some in (*view.hands, *view.ups) for card in some if card.rank]
+    theirs = [card for card in view.hands[seat] or view.ups[seat] if card.rank]
+    may = [card for card in GAMES["shedding"].pack if card not in mine and card not in seen] + theirs
+    counts = not reason.n or (reason.others[0].cards[0].rank == 3 and _copies(at, reason))
+    goes_on = {card.rank for card in may if _goes_on(card.rank, after.pile)}
+    return counts and after.turn == seat and goes_on == {card.rank for card in parse_cards(reason.card)}
+
+
+def _has_the_rest(at: Position, reason: Reason) -> bool:
+    """After the worse play alone the named player may jump in with the named cards."""
+    worse, better = (GAMES["shedding"].apply(at.state, move) for move in _pair(reason))
+    four = Move("jump", tuple(sorted(parse_cards(reason.card))))
+    may = [
+        each.phase == "jump" and each.turn == reason.by and four in GAMES["shedding"].legal_moves(each)
+        for each in (worse, better)
+    ]
+    return may == [True, False]
+
+
+def _has_to_clear(at: Position, reason: Reason) -> bool:
+    """A ten is all that the next player can play on the worse play, and there is a plain card for the better one."""
+    worse, better = (_ranks_that_go(at, move) for move in _pair(reason))
+    return worse == {10} and bool((better or set()) - WILD) and reason.by == _following(at)
+
+
+def _turns_up(at: Position, reason: Reason) -> bool:
+    """The next player has down cards alone, and of all cards that are not seen so many go on either play."""
+    seat = int(reason.by)
+    hidden = GAMES["shedding"].unseen(GAMES["shedding"].view(at.state, at.me))[0]
+    after = [_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in reason.others]
+    able = [sum(_goes_on(card.rank, each.pile) for card in hidden) for each in after]
+    nothing = not at.state.hands[seat] and not at.state.ups[seat]
+    fewer = (reason.n, reason.of) if reason.n < reason.of else (reason.of, reason.n)
+    counted = able == [reason.n, reason.of] and len(hidden) == max(reason.share, reason.other) and fewer[0] < fewer[1]
+    return nothing and counted and {each.turn for each in after} == {seat}
+
+
+def _shut_out(at: Position, reason: Reason) -> bool:
+    """The next player holds the named cards and may play them after the worse play, and none after the better one."""
+    worse, better = _pair(reason)
+    seat, ranks = int(reason.by), {card.rank for card in parse_cards(reason.card)}
+    has = {card.rank for card in at.state.hands[seat] or at.state.ups[seat]}
+    goes_on = [_ranks_that_go(at, move) for move in (worse, better)]
+    return ranks <= has and ranks <= (goes_on[0] or set()) and goes_on[1] is not None and not ranks & goes_on[1]
+
+
+def _leaves_three(at: Position, reason: Reason) -> bool:
+    """Three of a printed rank lie on top after the play, and somebody else may have the fourth."""
+    after = GAMES["shedding"].apply(at.state, reason.others[0])
+    tops = [card.rank for card in after.pile]
+    mine = (*at.state.hands[at.me], *at.state.ups[at.me], *after.pile, *at.state.gone)
+    rank = reason.others[0].cards[0].rank
+    return tops[-3:] == [rank] * 3 and tops[-4:] != [rank] * 4 and rank in {
+        card.rank for card in GAMES["shedding"].pack if card not in mine
+    }  # fmt: skip
+
+
+def _makes_four(at: Position, reason: Reason) -> bool:
+    move = reason.others[0]
+    return _clears_now(at, reason) and len({card.rank for card in (*at.state.pile, *move.cards)[-4:]}) == 1
+
+
+def _eight_first(at: Position, reason: Reason) -> bool:
+    """After the eight the seat moves again, and the other card goes on no eight."""
+    eight, first = sorted(reason.others, key=lambda move: move.cards[0].rank != 8)
+    goes_on = _goes_on(first.cards[0].rank, eight.cards)
+    return _keep_skip(at, Reason("keep-skip", (eight,))) and not goes_on and first in at.legal
+
+
+def _plays(at: Position, reason: Reason) -> bool:
+    """So many ranks are left in the hand, face up and, one by one, face down; one may go with the last of the hand."""
+    left = []
+    for move in reason.others:
+        hand, ups = (
+            {str(card)[0] for card in {*some[at.me]} - {*move.cards}} for some in (at.state.hands, at.state.ups)
+        )
+        downs = len([card for card in at.state.downs[at.me] if card])
+        left.append(downs + len(hand) + len(ups) - (1 if hand & ups else 0))
+    return left == [reason.n, reason.of] and left[0] != left[1] and not at.state.draw
+
+
+def _refills(at: Position, reason: Reason) -> bool:
+    """Every legal play leaves three cards in the hand, once cards are drawn."""
+    after = [GAMES["shedding"].apply(at.state, move) for move in at.legal]
+    return all(len(each.hands[at.me]) == 3 and len(each.draw) < len(at.state.draw) for each in after)
 
 
 def _up_ten(at: Position, reason: Reason) -> bool:
@@ -1426,6 +1520,8 @@ BESIDE: Mapping[str, Claim] = {
     "so-guarded": _kept_together, "so-free": _only_a_trump, "so-spend": _are_kept,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "neither-answered": _neither_answered, "low-first": _low_first, "nine-answers": _nine_later,
+    "helps": _may_help, "refills": _refills, "leaves-three": _leaves_three, "four-clears": _makes_four,
+    "eight-first": _eight_first,
     "small-pile": _small_pile, "kept": _spent, "copies-nothing": _copies_nothing, "skip-later": _skip_later,
     "all-of-rank": _all_of_rank, "no-burden": _no_burden, "low-again": _low_again, "aces-held": _aces_held,
     "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,
@@ -1444,6 +1540,8 @@ CLAIMS: Mapping[str, Claim] = {
     "skips-next": _skips_next, "skips-to": _skips_next, "nothing-fits": _nothing_fits, "easy": _easy,
     "only-answers": _only_answers, "always-answered": _always_answered, "with-up": _with_up,
     "big-pile": _big_pile, "fourth": _fourth,
+    "jumps-in": _has_the_rest, "forces-ten": _has_to_clear, "turns-up": _turns_up,
+    "shut-out": _shut_out, "plays": _plays,
     "same-rank": _same_rank, "lower": _lower, "up": _up,
     "up-fits": _up_fits, "up-ten": _up_ten, "draws": _draws, "more-in-all": _more_in_all,
     "keep-ten": _keep_ten, "up-high": _up_high,

@@ -12,11 +12,12 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Card, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import cheapest, open_cards, powers, spending
+from nines.games.shedding import cheapest, open_cards, others_cards, powers, race, spending
 from nines.games.shedding.cheapest import DEAR
 from nines.games.shedding.pile import (
     BLOCK,
     CLONE,
+    UNDER,
     WILD,
     answered,
     fits,
@@ -26,6 +27,7 @@ from nines.games.shedding.pile import (
 )
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
+from nines.games.shedding.toss_up import draws_back
 from nines.registry import GAMES
 
 if TYPE_CHECKING:
@@ -78,6 +80,7 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("clears" if open_cards.clears(view, better) else "skips", pair, of=1, sure=True)
     if goes_on:
         yield from open_cards.first(view, worse, better)
+        yield from others_cards.first(view, worse, better)
         yield from open_cards.of_the_pile(view, worse, better)
     mine = hand or view.ups[view.turn]
     held_back = hand if better.cards[0].rank in WILD else mine  # the words name cards of the hand where it keeps one
@@ -97,6 +100,7 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     drawn = [min(len(view.draw), max(0, HAND - each)) for each in left]
     if drawn[1] > drawn[0]:
         yield Reason("draws", pair, n=drawn[0], of=drawn[1])
+    yield from race.shorter(view, worse, better)
     if left[1] < left[0] and not draws:
         ups = len(view.ups[view.turn])
         if all(card in hand for move in pair for card in move.cards):
@@ -107,6 +111,7 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("at-once", pair, n=len(worse.cards), of=len(better.cards))
     if goes_on:
         yield from open_cards.further(view, worse, better)
+        yield from others_cards.shut_out(view, worse, better)
     yield from _of_what_is_kept(view, worse, better)
 
 
@@ -130,26 +135,38 @@ def _wild(cards: Cards) -> int:
     return whole(card.rank in WILD for card in cards)
 
 
-OF_THE_HAND = ("with-up", "wild", "keep-ten", "lower", "draws", "more", "more-in-all", "same-rank")
+OF_THE_HAND = ("with-up", "wild", "keep-ten", "lower", "draws", "plays", "more", "more-in-all", "same-rank")
 CAUSES = MappingProxyType(
-    {"takes": ("only-answers", "easy", "answers", "fewer"), "stuck": OF_THE_HAND}
+    {"takes": ("turns-up", "only-answers", "shut-out", "easy", "answers", "helps", "fewer"), "stuck": OF_THE_HAND}
     | dict.fromkeys(
         ("first", "first-of-all", "first-of-two", "ahead", "ahead-of-all", "ahead-of-two"),
         (
             "clears",
             "skips",
             "skips-next",
+            "jumps-in",
+            "turns-up",
             "only-answers",
+            "always-answered",
+            "forces-ten",
+            "eight-first",
+            "keep-skip",
+            "shut-out",
             *OF_THE_HAND,
             "easy",
             "answers",
             "at-once",
+            "helps",
             "fewer",
             *sorted(UPS),
         ),
     )
 )
 """By the code of an event, what may bring it about of what the cards show of two moves, the plainest first."""
+
+
+PAIRS = frozenset((*others_cards.CERTAIN, "same-rank", "big-pile"))
+"""Facts of two plays that speak against the worse one beside all that are as good, told of the better one first."""
 
 
 def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
@@ -169,18 +186,24 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     if reason.code == "takes" and open_cards.answers(view, better) == ():
         yield Reason("no-answer", (better,))
         return
-    if reason.code.startswith("stuck") and _left_wild(view, worse) and not _left_wild(view, better):
-        yield from _four_of_another(view, _left_wild(view, worse))
-        return
+    if reason.code in CAUSES and _left_wild(view, worse) and not _left_wild(view, better):
+        blocked = (*_four_of_another(view, _left_wild(view, worse)),)
+        yield from blocked
+        if blocked or reason.code == "stuck":
+            return
     if reason.code in ("answers", "big-pile"):
-        yield from _copied(view, better) if reason.code == "answers" else open_cards.asked(view, better)
+        least = _copied(view, better) if reason.code == "answers" else open_cards.asked(view, better)
+        yield from islice((*others_cards.only_help(view, better), *least), 1)
         return
-    found = {cause.code: cause for cause in (*certain(view, worse, better), *_fewer(view, worse, better))}
+    found = {cause.code: cause for cause in (*certain(view, worse, better), *_beside(view, worse, better))}
     cause = next((found[code] for code in CAUSES[reason.code] if code in found), None)
     if cause:
-        yield better_first(cause) if better == reason.others[0] else cause
-    else:
-        yield from islice(spending.against(view, analysis, worse), 1)
+        yield better_first(cause) if len(cause.others) == 2 and better == reason.others[0] else cause
+        return
+    parts = (*islice(spending.against(view, analysis, worse), 1),)
+    if not parts and reason.code.startswith("stuck") and _nine_for_low(view, better):
+        parts = (*open_cards.asked(view, better),)
+    yield from (better_first(part) if part.code in PAIRS and worse == reason.others[0] else part for part in parts)
 
 
 def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
@@ -197,12 +220,22 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     skips = powers.skipping(view, GAMES[view.game].legal_moves(view)) if low or "not-all" in codes else None
     if skips and (("not-all" in codes and choice in skips.others) or (low and _is_told_low(skips, low))):
         yield skips
+    elif (
+        low
+        and not codes & {*powers.CODES, "now-clears"}
+        and view.draw
+        and draws_back(view, GAMES[view.game].legal_moves(view))
+    ):
+        yield Reason("refills")
     if "one-wild" in codes:
         yield from powers.copied(view, choice)
     for reason in found:
         if reason.code == "neither-answered":
             yield from powers.copied(view, reason.others[0])
     if not open_cards.clears(view, choice) or codes & {"clears", "now-clears"}:
+        return
+    if choice.cards[0].rank != TEN and powers.goes_on(view, (choice,)):
+        yield Reason("four-clears", (choice,))
         return
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
     if powers.goes_on(view, (choice,)) and not any(open_cards.clears(view, move) for move in others):
@@ -255,9 +288,24 @@ def _copied(view: "State", better: Move) -> Iterator[Reason]:
         yield Reason("copies", n=force)
 
 
-def _fewer(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
-    """That fewer cards of the pack go on the better of two plays."""
+def _nine_for_low(view: "State", better: Move) -> bool:
+    """Whether a nine is in force after a play, and a low card that goes on what is played on it is kept."""
+    kept = [card for card in open_cards.playing_from(view, view.turn) if card not in better.cards]
+    low = any(card.rank <= UNDER and card.rank not in WILD for card in kept)
+    return low and open_cards.passes_on(view, better) and open_cards.force_after(view, better) == UNDER
+
+
+def _beside(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """What is told only beside what is counted: that the worse of two plays is an eight to keep; which cards may help
+    the next player after the better one, and that fewer cards of the pack and of those that they may have go on it."""
     pair = (worse, better)
+    if view.phase != "play" or not all(move.cards for move in pair):
+        return
+    if not open_cards.skips_the_other(view, better):
+        yield from spending.eight_kept(view, worse, better)
+    if not others_cards.fewer(view, worse, better):
+        return
+    yield from others_cards.only_help(view, better)
     if all(
         move.verb == "play" and move.cards[0].rank not in (TEN, CLONE) and not open_cards.clears(view, move)
         for move in pair

@@ -192,7 +192,7 @@ def of_the_pile(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     may_fail = not clears(view, better) and answers(view, better) in (None, ())
     hard = _is_hard(force_after(view, better)) or (_is_hard(in_force(view.pile)) and skips_the_other(view, better))
     if worse.cards[0].rank == TEN and len(view.pile) >= BIG and may_fail and hard:
-        yield Reason("big-pile", pair, of=len(view.pile), by=float(seat))
+        yield Reason("big-pile", pair, of=len(view.pile) + len(better.cards), by=float(seat))
     fourth, after = missing((*view.pile, *worse.cards)), run((*view.pile, *better.cards))
     many, as_many = len(view.hands) - len(view.out) > 2, len(better.cards) == len(worse.cards)
     if many and as_many and len(fourth) == 1 and after < FOUR - 1 and view.options["jumping_in"]:

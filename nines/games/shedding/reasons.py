@@ -9,7 +9,7 @@ from nines.advice.reasons.contrast import A_LITTLE, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.bots.search.analysis import Analysis
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, open_cards, powers, spending
+from nines.games.shedding import cheapest, open_cards, others_cards, powers, spending
 from nines.games.shedding.causes import can_play_next, certain, first, last, then
 from nines.games.shedding.sentences import said, said_of_one
 from nines.games.shedding.toss_up import draws_back, tie_break, trade
@@ -142,20 +142,21 @@ def outcome_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
 MINE = frozenset(
     (
         *open_cards.CODES, "clears", "skips", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
+        "plays",
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {**powers.CODES, **cheapest.CODES, **spending.CODES, "up-last": 0, "up-strong": 1,
+BESIDE = {**powers.CODES, **others_cards.CODES, **cheapest.CODES, **spending.CODES, "up-last": 0, "up-strong": 1,
           "asked": 1, "up-most": 1, "fewer": 2,
-          "all-wild": 0, "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0, "copies": 0,
+          "all-wild": 0, "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0, "refills": 0, "copies": 0,
           "now-clears": 1}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
-ALONE = open_cards.ALONE | {"clears", "skips", "same-rank", "lower", "keep-ten"}
+ALONE = open_cards.ALONE | others_cards.ALONE | {"clears", "skips", "same-rank", "lower", "keep-ten"}
 INDIRECT = frozenset(("first", "first-of-all", "first-of-two"))
 """How often somebody goes out, which is told only where nothing shows why."""
 FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
-    of_one=said_of_one, of_two=frozenset(("up-fits",)), of_every=frozenset(("more", "more-in-all", "at-once")),
+    of_one=said_of_one, of_two=frozenset(("up-fits",)), of_every=frozenset(("more", "more-in-all", "at-once", "plays")),
     outcomes=outcomes, outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
     first=first, last=last, untold=spending.against, spared=spending.spared,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.naming import named, names_of
 from nines.core.cards import ACE, parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, open_cards, powers, spending
+from nines.games.shedding import cheapest, open_cards, others_cards, powers, sparing, spending
 from nines.games.shedding.pile import UNDER, WILD, answered, only_in_one
 from nines.games.shedding.toss_up import ANYTHING_GOES, JUST_FITS, NO_PILE, ON_A_NINE
 from nines.words.audience import Audience
@@ -33,12 +33,18 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} the other player moves next; with {y} you skip them and play again.", x=x, y=y)
         case code if code in open_cards.CODES:
             return open_cards.said(reason, to)
+        case code if code in others_cards.CODES:
+            return others_cards.said(reason, to)
         case code if code in powers.CODES:
             return powers.said(reason, to)
         case code if code in cheapest.CODES:
             return cheapest.said(reason, to)
         case code if code in spending.CODES:
             return spending.said(reason, to)
+        case "same-rank" if (move := reason.others[int(reason.n > reason.of)]).cards[0].rank in WILD:
+            return sparing.not_all(move, to)
+        case "same-rank" if len((better := reason.others[int(reason.n <= reason.of)]).cards) == 1:
+            return to.text("{Card} is enough here: keep another for later.", Card=capitalized(to.ranks(better.cards)))
         case "same-rank" if reason.n:
             return to.text("With {x} you keep at least one card of that rank; with {y}, none.", x=x, y=y)
         case "same-rank":
@@ -71,7 +77,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("You play your up cards later, when the draw pile is gone.")
         case "copies":
             below = count_of_rank(1, reason.n, to.language, to.pack)
-            return to.text("A three counts as the card under it, here {card}.", card=below)
+            return to.text("This three counts as {card}.", card=below)
         case "blocked":
             name, cards = to.names[reason.n], parse_cards(reason.card)
             if not cards:
@@ -91,6 +97,8 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "play-low":
             return _low_said(reason, to)
+        case "refills":
+            return to.text("Whatever you play, you draw back up to three cards.")
         case "keep-skip" if reason.also:
             eight, wild = (_singly(moves, to) for moves in (reason.others, reason.also))
             return to.text(
@@ -134,6 +142,9 @@ def said(reason: Reason, to: Audience) -> str:
                 "With {x}, {n} of the {of} cards you can’t see can be played next; with {y}, {m}.", reason.n,
                 x=x, y=y, m=figure(reason.of), of=figure(int(reason.by)),
             )  # fmt: skip
+        case "plays":
+            return to.text("With {x} you need at least {n} more plays to go out; with {y}, {m}.",
+                           x=x, y=y, n=figure(reason.n), m=figure(reason.of))  # fmt: skip
         case "more" if not reason.n:
             left = cards_counted(reason.of, to.language)
             return to.text("With {x} your hand is empty; with {y} you have {cards} left.", x=x, y=y, cards=left)
@@ -200,6 +211,8 @@ def _low_said(reason: Reason, to: Audience) -> str:
     """Which of several plays the plain rule takes (`of` others beside the two that are named), and why on this pile."""
     x, y = (_singly(moves, to) for moves in ((reason.others[0], *reason.also), reason.others[1:]))
     match reason.n:
+        case _ if reason.of and reason.by:
+            return to.text("If in doubt, play {x} and keep your wild cards.", x=x)
         case _ if not reason.of and reason.others[1].cards[0].rank in WILD:
             return to.text("If in doubt, keep {card}: it’s wild.", card=y)
         case n if n == NO_PILE:
@@ -238,6 +251,10 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return to.text("With {x} the other player moves next.", x=x)
         case code if code in open_cards.CODES:
             return open_cards.said_of_one(reason, to)
+        case code if code in others_cards.CODES:
+            return others_cards.said_of_one(reason, to)
+        case "same-rank" if reason.others[0].cards[0].rank in WILD:
+            return sparing.not_all(reason.others[0], to)
         case "same-rank":
             return to.text("With {x} you keep no card of that rank.", x=x)
         case "lower":

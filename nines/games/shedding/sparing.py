@@ -61,20 +61,27 @@ def harder(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
         yield Reason("needs", (alike[0], worse), n=forces[0], of=forces[-1], by=float(next_in(view, view.turn)))
 
 
+def not_all(move: Move, to: Audience) -> str:
+    """That not all of several wild cards of a rank are to be spent."""
+    rank = _rank(move)
+    cards = count_of_rank(len(move.cards), rank, to.language, to.pack)
+    if rank == TEN:
+        return to.text("Don’t spend {cards} at once: each clears the pile.", cards=cards)
+    return to.text("Don’t spend {cards} at once: each goes on anything but a four.", cards=cards)
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
     rank = reason.others[0].cards[0].rank
     match reason.code:
         case "not-all":
-            cards = count_of_rank(reason.n, rank, to.language, to.pack)
-            if rank == TEN:
-                return to.text("Don’t spend {cards} at once: each clears the pile.", cards=cards)
-            return to.text("Don’t spend {cards} at once: each goes on anything but a four.", cards=cards)
+            return not_all(reason.others[0], to)
         case "refilled":
             card = count_of_rank(1, rank, to.language, to.pack)
             return to.text("You draw back up to three cards anyway: keep {card} for later.", card=card)
         case "same-as":
-            card = count_of_rank(1, reason.others[1].cards[0].rank, to.language, to.pack)
+            copied = next(_rank(move) for move in reason.others if _rank(move) != CLONE)
+            card = count_of_rank(1, copied, to.language, to.pack)
             return to.text("A three counts as {card} here: play {card} instead and keep the three.", card=card)
         case _:
             return to.text("Keep your wild cards: they go on anything but a four.")

@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import open_cards, powers, sparing
+from nines.games.shedding import open_cards, others_cards, powers, sparing
 from nines.games.shedding.cheapest import DEAR
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, in_force, only_in_one
 from nines.games.shedding.rules import HAND
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 CODES = MappingProxyType(
     {
         "small-pile": 1, "kept": 1, "copies-nothing": 1, "skip-later": 1, "all-of-rank": 1, "no-burden": 1,
-        "low-again": 1, "up-weak": 1, "aces-held": 2, "dearer": 2, **sparing.CODES,
+        "low-again": 1, "up-weak": 1, "aces-held": 2, "dearer": 2, "eight-first": 2, **sparing.CODES,
     }
 )  # fmt: skip
 """The codes of such reasons and of how many moves each is told: of `all-of-rank` the first of several, of `low-again`
@@ -42,9 +42,11 @@ LIGHT = 6
 """So many cards that are all high or wild are no burden to whoever picks them up."""
 MORE_OFTEN, FAR_MORE_OFTEN = 0.05, 0.15
 """By what part of the worlds the next player picks up the pile more often after one play than after another."""
+MOSTLY = 0.5
+"""The part of the worlds in which the next player picks up a pile that is better not cleared."""
 ACES = 4
 """So many aces are in the pack."""
-KEEPING = frozenset(("wild", "keep-ten", "lower", "same-rank", "needs", *CODES))
+KEEPING = frozenset(("wild", "keep-ten", "lower", "same-rank", "needs", "more", "more-in-all", "plays", *CODES))
 """Reasons that speak of one card that is better kept: there may be another one."""
 
 
@@ -79,11 +81,16 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
         if values.behind >= DEAR and values.move.cards and values.move not in good
     ]  # fmt: skip
     if fact.code.startswith(RATES):
-        dear = [move for move in dear if move in fact.others]
+        dear = [move for move in dear if move in fact.others or open_cards.clears(view, move)]
+        dear.sort(key=lambda move: move not in fact.others)
     elif fact.code != "all-of-rank":
         dear = [move for move in dear if _rank(move) not in told]
     same = {fact.code, "dearer" if fact.code == "lower" else ""}
-    parts = (part for move in dear for part in against(view, analysis, move))
+    of_all = not fact.code.startswith(RATES)
+    parts = (
+        part for move in dear for part in against(view, analysis, move)
+        if of_all or move in fact.others or part.code == "big-pile"
+    )  # fmt: skip
     beside = (*islice((part for part in parts if part.code not in same), 1),)
     if _of_low_wild(beside) and _of_low_wild((fact,)):
         yield Reason("wilds", beside[0].others)
@@ -118,6 +125,8 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     plays = all(move.verb == "play" for move in (*good, worse))
     if worse in good or view.phase != "play" or not plays or not powers.goes_on(view, (*good, worse)):
         return
+    yield from _left_to_pick_up(view, analysis, good, worse)
+    yield from others_cards.against(view, good, worse)
     yield from _wild_kept(view, good, worse)
     yield from sparing.against(view, good, worse)
     yield from _ace_kept(view, good, worse)
@@ -128,6 +137,9 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     yield from _harder(view, analysis, good, worse)
     yield from _no_burden(view, analysis, good, worse)
     yield from _low_again(view, good, worse)
+    yield from others_cards.leaves_three(view, good, worse)
+    yield from _one_is_enough(view, good[0], worse)
+    yield from _needed(view, good, worse)
 
 
 def _good(view: Any, analysis: Analysis) -> tuple[Move, ...]:
@@ -143,6 +155,16 @@ def _left(view: "State", move: Move, rank: int) -> int:
     """How many cards of a rank a seat has after a play, in its hand and face up."""
     mine = (*view.hands[view.turn], *view.ups[view.turn])
     return whole(card.rank == rank for card in mine if card not in move.cards)
+
+
+def _left_to_pick_up(view: "State", analysis: Analysis, good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That a play clears a pile which the next player mostly has to pick up after each of the best ones."""
+    stays = all(open_cards.passes_on(view, move) for move in good)
+    if not stays or not open_cards.clears(view, worse) or min(analysis.share(move, "takes") for move in good) < MOSTLY:
+        return
+    left = len(view.pile) + len(good[0].cards)
+    if left > FEW:
+        yield Reason("big-pile", (good[0], worse), n=left, by=float(next_in(view, view.turn)))
 
 
 def _wild_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
@@ -174,9 +196,16 @@ def _skip_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
     if _rank(worse) != SKIP or skip_too or open_cards.clears(view, worse):
         return
     if open_cards.goes_again_by_an_eight(view, worse):
-        yield Reason("keep-skip", (worse,))
+        yield from eight_kept(view, worse, good[0])
     elif held(view, next_in(view, view.turn)) > open_cards.FEW_LEFT:
         yield Reason("skip-later", (worse,))
+
+
+def eight_kept(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """Of an eight that lets its player go again, that the better play does not fit on it, or that it is better kept."""
+    if open_cards.goes_again_by_an_eight(view, worse):
+        first = not fits(_rank(better), SKIP) and {*better.cards} <= {*open_cards.playing_from(view, view.turn)}
+        yield Reason("eight-first", (worse, better)) if first else Reason("keep-skip", (worse,))
 
 
 def _all_at_once(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
@@ -235,6 +264,25 @@ def _harder(view: "State", analysis: Analysis, good: list[Move], worse: Move) ->
         yield Reason("aces-held", (choice, worse), n=mine, of=forces[worse], by=seat)
     else:
         yield Reason("needs", (choice, worse), n=forces[choice], of=forces[worse], by=seat)
+
+
+def _one_is_enough(view: "State", choice: Move, worse: Move) -> Iterator[Reason]:
+    """That a play lays all cards of its rank, where fewer of them are the best play."""
+    fewer = (
+        _rank(choice) == _rank(worse) and len(choice.cards) < len(worse.cards) and not open_cards.clears(view, worse)
+    )
+    if fewer and not _left(view, worse, _rank(worse)):
+        yield Reason("same-rank", (choice, worse), n=1)
+
+
+def _needed(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """What the next player needs after the choice and after a lower play, as the last that can be said."""
+    choice = good[0]
+    if not all(open_cards.passes_on(view, move) for move in (choice, worse)):
+        return
+    more, less = (open_cards.force_after(view, move) for move in (choice, worse))
+    if more > less and not {more, less} & {UNDER, BLOCK, *powers.FREE} and others_cards.fewer(view, worse, choice):
+        yield Reason("needs", (choice, worse), n=more, of=less, by=float(next_in(view, view.turn)))
 
 
 def _lying(view: "State", rank: int) -> bool:
@@ -323,6 +371,10 @@ def said(reason: Reason, to: Audience) -> str:
             return keep_wild(rank, reason.n, to)
         case "copies-nothing":
             return to.text("On an empty pile a three copies nothing: keep it for later.")
+        case "eight-first":
+            first = next(move for move in reason.others if _rank(move) != SKIP)
+            card = count_of_rank(1, _rank(first), to.language, to.pack)
+            return to.text("After an eight you play again, and {card} doesn’t fit on it: play {card} first.", card=card)
         case "skip-later":
             return to.text("Keep your eight: later it can skip somebody who has few cards left.")
         case "all-of-rank":
@@ -338,7 +390,8 @@ def said(reason: Reason, to: Audience) -> str:
             card = capitalized(count_of_rank(1, reason.n, to.language, to.pack))
             return to.text("{Card} fits on the fewest cards: don’t lay it face up.", Card=card)
         case "dearer":
-            low, high = (count_of_rank(1, _rank(move), to.language, to.pack) for move in reason.others)
+            ranks = sorted(map(_rank, reason.others), key=answered)
+            low, high = (count_of_rank(1, each, to.language, to.pack) for each in ranks)
             return to.text("{Y} fits on more cards than {x}: keep it for later.", Y=capitalized(high), x=low)
         case _:
             y = count_of_rank(1, reason.others[1].cards[0].rank, to.language, to.pack)

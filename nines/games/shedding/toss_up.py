@@ -98,7 +98,8 @@ def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Itera
     elif others and len(also) < 2 and behind <= AS_GOOD and not cleared:
         high, *more = others.values()
         now = _low_now(view, first.cards[0].rank) if not {*also} and low[0] not in WILD else 0
-        yield Reason("play-low", (first, high), n=now, of=len(more), also=(*also.values(),))
+        wild = float(others.keys() <= {*WILD})
+        yield Reason("play-low", (first, high), n=now, of=len(more), by=wild, also=(*also.values(),))
 
 
 def _low_now(view: "State", rank: int) -> int:

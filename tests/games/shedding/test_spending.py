@@ -41,6 +41,8 @@ CASES = [
     (table("3S 7S 8S", "4D 6D 9H 8C", "7H", pile="5D"), [("7S", 0.0, 0.0), ("3S", 0.0, 0.0), ("8S", 0.06, 0.0)], "8S",
      "Keep your eight: later it can skip somebody who has few cards left."),
     (table("8S 5D 3D", "4D", pile="5C"), [("5D", 0.0, 0.0), ("8S", 0.04, 0.0)], "8S",
+     "After an eight you play again, and a five doesn’t fit on it: play a five first."),
+    (table("8S 9D 3D", "4D", pile="5C"), [("9D", 0.0, 0.0), ("8S", 0.04, 0.0)], "8S",
      "Keep an eight: it lets you play again."),
     (table("8S 9C 6S KC KH KS AH", "4D", pile="QH"),
      [("AH", 0.0, 0.0), ("KC KH KS", 0.0, 0.0), ("KC", 0.04, 0.0), ("KC KH", 0.04, 0.0)], "KC",

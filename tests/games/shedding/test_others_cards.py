@@ -1,0 +1,149 @@
+"""What others may have for a play, and what that says of two plays: who jumps in, who is shut out, who needs what."""
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import better_first
+from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.cards import parse_cards
+from nines.core.moves import Move
+from nines.games.shedding import causes, others_cards, race, spending
+from nines.games.shedding.sentences import said
+from nines.games.shedding.table import State
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import language
+from tests.games.shedding.deals import table
+
+NAMES = ("You", "Ada", "Ben")
+JACKS = table("QC QD JD JH JC AS 9S", "", "JS 9C", ups="/TD KD/", downs="5C/6C/7C", pile="8D")
+CASES = [
+    (JACKS, "QC QD", "JC JD JH", "After three jacks, Ada can jump in with the jack of spades and clear the pile."),
+    (JACKS, "QC", "AS", "On an ace, Ada has to play a ten, which clears the pile; then Ada plays again."),
+    (table("6D 4D", "4C 5H KC 2S", "9C", ups="//", pile="9S"), "6D", "4D",
+     "On a four, Ada can get rid of a four or a five; on a six, Ada can’t."),
+]  # fmt: skip
+
+
+def shown(state: State, names: tuple[str, ...] = NAMES) -> State:
+    """What the first seat sees where all hands were seen, and what is hidden is face down."""
+    view: State = GAMES["shedding"].view(state, 0)
+    return view._replace(hands=state.hands)
+
+
+@pytest.mark.parametrize(("state", "better", "worse", "words"), CASES)
+def test_cards_that_others_were_seen_to_have_tell_two_plays_apart(
+    state: State, better: str, worse: str, words: str
+) -> None:
+    """Aces were said to be good since few cards fit on them, and the next player's ten cleared them."""
+    names = ("You", "Ben", "Ada") if "jump in" in words else NAMES
+    to = Audience(names[: len(state.hands)], language("en"), 0, state)
+    found = [*causes.certain(shown(state), Move.parse(worse), Move.parse(better))]
+    assert words in [said(reason, to) for reason in found]
+    assert words in [said(better_first(reason), to) for reason in found if reason.code in others_cards.CERTAIN]
+
+
+def test_a_down_card_that_is_turned_next_fits_less_often_on_some_plays() -> None:
+    """*A nine fits on more cards: keep it for later* was told where the other's last card was to be turned."""
+    state = table("4C 9D QC", "", ups="/", downs="5C/KD", pile="3H")
+    lie = {"4C", "9D", "QC", "5C", "KD", "3H", "2S", "TS"}
+    gone = tuple(card for card in GAMES["shedding"].pack if str(card) not in lie)
+    view = GAMES["shedding"].view(state._replace(gone=gone, downs=(parse_cards("5C"), parse_cards("KD"))), 0)
+    (reason,) = (each for each in causes.certain(view, Move.parse("9D"), Move.parse("4C")) if each.code == "turns-up")
+    to = Audience(NAMES[:2], language("en"), 0, view)
+    words = "Ada turns over a down card: of the 4 cards you can’t see, 2 would fit on a four, 3 on a nine."
+    assert said(reason, to) == said(better_first(reason), to) == words
+
+
+def weighed(*costs: tuple[str, float, float]) -> Analysis:
+    """An analysis of plays, each with what it costs and how often the pile is picked up next; the first is the best."""
+    values = tuple(
+        MoveValues(Move.parse(cards), 0.5 - cost, 0.01, cost, 0.001, 300, (takes,), parts=(None,))
+        for cards, cost, takes in costs
+    )
+    return Analysis(Move.parse(costs[0][0]), values, "wins", ("takes",), 300, 300, cut=False, certain=False)
+
+
+AGAINST = [
+    (table("KC KH 6C 4H", "AC 2D 3D", pile="6H QH"), [("6C", 0.0, 0.0), ("KC", 0.05, 0.0)], "KC",
+     "A king fits on more cards than a six: keep it for later."),
+    (table("AC AD AH AS 5C 6D 7D", "KC 2D 3D", pile="6H 7H QH QD"), [("AC", 0.0, 0.8), ("AC AD AH AS", 0.4, 0.0)],
+     "AC AD AH AS", "Don’t clear the pile: Ada may have to pick up all 5 cards."),
+    (table("JC JD QS 6C 7D", "KC 2D 3D", pile="JH"), [("QS", 0.0, 0.0), ("JC JD", 0.05, 0.0)], "JC JD",
+     "Two jacks would leave three jacks on top: whoever has the fourth can clear the pile."),
+    (table("KC KH 4H 6D 9S", "AC 2D 3D", pile="2H"), [("KC", 0.0, 0.0), ("KC KH", 0.07, 0.0)], "KC KH",
+     "A king is enough here: keep another for later."),
+    (table("AS KC 5D", "8H 9H 3S", pile="6H"), [("AS", 0.0, 0.0), ("KC", 0.05, 0.0)], "KC",
+     "After an ace Ada needs an ace or a wild card; after a king, a king, an ace or a wild card."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "costs", "worse", "words"), AGAINST)
+def test_what_others_may_have_speaks_against_a_play(
+    state: State, costs: list[tuple[str, float, float]], worse: str, words: str
+) -> None:
+    """A hint for an ace gave no reason at all, and four aces that clear the pile were passed over."""
+    view, to = GAMES["shedding"].view(state, 0), Audience(NAMES[:2], language("en"), 0, state)
+    assert words in [said(reason, to) for reason in spending.against(view, weighed(*costs), Move.parse(worse))]
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "move", "words"),
+    [
+        ("AC AD AH AS KC", "6H", "AC", "After an ace, only a wild card can help Ada."),
+        ("AC AD AH 3C KC", "6H AS", "3C", "This three counts as an ace: only a wild card can help Ada."),
+        ("AC AD KC", "6H", "AC", ""),
+    ],
+)
+def test_the_only_cards_that_may_help_are_named(hand: str, pile: str, move: str, words: str) -> None:
+    """*Only an ace or a wild card goes on a three* was told where all aces were in sight."""
+    state = table(hand, "4C 5C", pile=pile)
+    to = Audience(NAMES[:2], language("en"), 0, state)
+    found = others_cards.only_help(GAMES["shedding"].view(state, 0), Move.parse(move))
+    assert [said(reason, to) for reason in found] == [words] * bool(words)
+
+
+def test_fewer_cards_fit_only_where_others_may_have_what_does_not() -> None:
+    """*Fewer cards fit on an ace than on a king* was told where no king or ace was with anybody else."""
+    mine = "AC AD AH AS KC KD KH KS QC"
+    view = GAMES["shedding"].view(table(mine, "4C 5C", pile="6H"), 0)
+    assert not others_cards.fewer(view, Move.parse("KC"), Move.parse("AC"))
+    assert others_cards.fewer(view, Move.parse("QC"), Move.parse("AC"))
+
+
+def test_plays_that_are_still_needed_count_ranks_and_down_cards() -> None:
+    """*Four cards left* was as true of a play that splits a set."""
+    state = table("5H KC KH KS 3D 3H 7S", "2C", ups="7C/", downs="4C 4D/", pile="QH")
+    worse, better = map(Move.parse, ("KC KH", "KC KH KS"))
+    (reason,) = race.shorter(state, worse, better)
+    to = Audience(NAMES[:2], language("en"), 0, state)
+    words = "With two kings you need at least 6 more plays to go out; with three kings, 5."
+    assert said(reason, to) == words
+
+
+def test_a_last_wild_card_is_held_up_by_a_four_that_was_seen() -> None:
+    """An ace was called a blunder without a word of the four that ten and two do not go on."""
+    state = table("AC TD 2S", "3H", "4C 4D 9S", pile="8H")
+    found = weighed(("2S", 0.0, 0.0), ("AC", 0.17, 0.0))
+    rate = Reason("ahead-of-all", (Move.parse("AC"), Move.parse("2S")), share=0.4, other=0.6)
+    to = Audience(NAMES, language("en"), 0, state)
+    told = [said(reason, to) for reason in causes.then(shown(state), rate, found)]
+    assert told == ["Ben has a four, and no wild card goes on a four."]
+
+
+def test_a_fourth_card_is_told_to_clear_the_pile_though_a_ten_does_too() -> None:
+    """*Keep your ten: it clears the pile* was all that was told of the fourth queen."""
+    view = GAMES["shedding"].view(table("TH QC 7C", "4C", pile="JS QD QH QS", draw="5C 6C"), 0)
+    found = weighed(("QC", 0.0, 0.0), ("TH", 0.03, 0.0))
+    kept = Reason("wild", tuple(map(Move.parse, ("QC", "TH"))), n=1, of=0, by=1.0)
+    to = Audience(NAMES[:2], language("en"), 0, view)
+    told = [said(reason, to) for reason in causes.first(view, found, (kept,))]
+    assert told == ["A queen makes four of a kind: the pile is cleared, and you play again."]
+
+
+def test_even_plays_are_told_to_fill_the_hand_up_again() -> None:
+    low = Reason("play-low", tuple(map(Move.parse, ("5C", "KC"))))
+    found = weighed(("5C", 0.0, 0.0), ("KC", 0.0, 0.0))
+    for draw, told in (("5H 6H", ["refills"]), ("", [])):
+        view = GAMES["shedding"].view(table("5C KC 9S", "4C", pile="4D", draw=draw), 0)
+        assert [reason.code for reason in causes.first(view, found, (low,))] == told
