@@ -910,6 +910,52 @@ def _more_above(at: Position, reason: Reason) -> bool:
     return right and reason.of == len(first) < len(others) == reason.n
 
 
+def _left_alone(at: Position, reason: Reason) -> bool:
+    """Of a plain suit that the named player may have, the hand has a card that nothing out beats, and one that loses to
+    all that is out."""
+    top, low = parse_cards(reason.card)
+    out = {card for card in at.others if suit_of(at.state, card) == reason.suit}
+    own = {top, low} <= {*at.state.hands[at.me]} and suit_of(at.state, top) == suit_of(at.state, low) == reason.suit
+    loses = not _out_above(at, top) and out <= above(at.state, low) and low != top
+    return own and loses and reason.suit != at.state.trump and not at.state.trick and int(reason.by) == 1 - at.me
+
+
+def _a_run(at: Position, reason: Reason) -> bool:
+    """Of these cards of the hand, all of one suit, only the first one is beaten by, or by none that may be out."""
+    cards = parse_cards(reason.card)
+    out, mine = {*cards[: reason.of]}, cards[reason.of :]
+    plain = all(suit_of(at.state, card) == reason.suit != at.state.trump for card in cards)
+    return plain and len(mine) == reason.n and all(_out_above(at, card) == out for card in mine)
+
+
+def _last_trump_kept(at: Position, reason: Reason) -> bool:
+    """The card is the only trump of the hand, and may be led."""
+    trumps = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == at.state.trump]
+    return trumps == [*reason.others[0].cards] and not at.state.trick
+
+
+def _only_card_of_it(at: Position, reason: Reason) -> bool:
+    """The card is the only one of its plain suit in the hand; trumps are in it too if that is told."""
+    suits = [suit_of(at.state, card) for card in at.state.hands[at.me]]
+    (card,) = reason.others[0].cards
+    alone = suit_of(at.state, card) == reason.suit != at.state.trump and suits.count(reason.suit) == 1
+    return alone and (at.state.trump in suits) == bool(reason.n) and int(reason.by) == 1 - at.me
+
+
+def _another_of_it(at: Position, reason: Reason) -> bool:
+    """The hand has a higher card of the suit of this bid where it is kept to lose a trick, else a lower one."""
+    suit_of_bid, (card,) = _first(reason).suit, reason.others[0].cards
+    others = {other for other in at.state.hands[at.me] if other.suit == suit_of_bid} - {card}
+    beaten = {other for other in others if other in above(at.state, card)}
+    return bool(beaten if reason.n else others - beaten)
+
+
+def _bid_costs(at: Position, reason: Reason) -> bool:
+    """The trump suit asks for so many tricks, and the hand has so many trumps."""
+    trumps = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == at.state.trump]
+    return reason.suit == at.state.trump and reason.n == ASKS[reason.suit] and reason.of == len(trumps) > 0
+
+
 def _suit_kept(at: Position, reason: Reason) -> bool:
     """A card of the suit that is not seen beats one of the hand; before it stands the highest one left of another."""
     *tops, out = parse_cards(reason.card)
@@ -1517,6 +1563,8 @@ BESIDE: Mapping[str, Claim] = {
     "so-top": _top_and_low, "so-above": _more_above, "so-suit": _suit_kept, "so-sure": _sure_tricks, "so-hold": _held,
     "so-best": _hardly_beaten, "so-takes": _takes_needed, "so-none": _has_none, "so-higher": _all_higher,
     "so-round": _rounds, "so-wait": _waits, "bid-only": _only_trump, "bid-kept": _bid_kept, "bid-fails": _bid_fails,
+    "so-leave": _left_alone, "so-run": _a_run, "so-saved": _last_trump_kept, "so-single": _only_card_of_it,
+    "bid-costs": _bid_costs, "bid-keep": _another_of_it,
     "so-guarded": _kept_together, "so-free": _only_a_trump, "so-spend": _are_kept,
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "neither-answered": _neither_answered, "low-first": _low_first, "nine-answers": _nine_later,

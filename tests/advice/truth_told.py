@@ -257,6 +257,10 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return not all(BESIDE[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if reason.code == "bid-ends":
         return _ends_otherwise(at, again, reason)
+    if reason.code == "bid-keep":
+        (move,), fact = reason.others, "over" if reason.n else "under"
+        more = again.share(move, fact, AGAIN) > again.share(analysis.choice, fact, AGAIN)
+        return not more or move.cards[0].suit != analysis.choice.cards[0].suit
     if reason.code in CAUSES:
         return _is_no_cause(at, again, reason, analysis, said)
     if reason.code in ("aim-other", "aim-both"):
@@ -267,11 +271,11 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return any(_changes(state, again.seed) for state in (at.state, *imagined))
     if reason.code == "bid-only" and _comes_to_other_means(at, again, reason):
         return True
-    if reason.code in ("should-make", "bid-winners"):
+    if reason.code in ("should-make", "bid-but", "bid-winners"):
         first, *others = reason.also
         if _comes_to_other_means(at, again, reason._replace(code="should-make", others=(first,), also=(*others,))):
             return True
-        if reason.code == "should-make":
+        if reason.code in ("should-make", "bid-but"):
             return reason.other > 0 and _is_off(again, first, "scores", reason.other, reason.other)
     if reason.code in BESIDE:
         return not all(BESIDE[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
@@ -330,6 +334,13 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said
     if reason.code == "so-lose":
         wins = [again.share(move, f"win {card}", AGAIN) for card in parse_cards(reason.card)]
         return len(wins) != reason.n or min(wins) < 0.45 or again.share(move, "trick", AGAIN) > 0.55
+    if reason.code == "so-own":
+        own = [(again.share(rated, "exact", AGAIN), again.share(rated, "scores", AGAIN)) for rated in (move, best)]
+        told = [fact.others for fact in said if fact.code == "hers"]
+        return not told and max(abs(x - y) for x, y in zip(*own, strict=True)) > 0.12
+    if reason.code == "so-first":
+        equal = [rated.move for rated in measured(analysis, None) if rated.equal]
+        return not any(_are_first(again, reason, better) for better in equal)
     if reason.code == "so-rid":
         lost = [other for other in at.legal if other != move and not winners(at.state, other) & at.mine]
         return not any(again.share(other, f"win {move.cards[0]}", AGAIN) > 0.12 for other in lost)
@@ -406,6 +417,13 @@ def _are_enough(at: Position, again: Again, reason: Reason, better: Any) -> bool
     if not kept or not numbers or winners(at.state, better) & at.mine:
         return False
     return all(again.share(better, f"win {card}", AGAIN) >= 0.45 for card in cards)
+
+
+def _are_first(again: Again, reason: Reason, better: Any) -> bool:
+    """Whether these cards mostly win where one of them is led, and the one that is told to be worse is not of them."""
+    cards = parse_cards(reason.card)
+    wins = [again.share(better, f"win {card}", AGAIN) >= 0.45 for card in cards]
+    return better.cards[0] in cards and reason.others[0].cards[0] not in cards and all(wins) and len(cards) == reason.n
 
 
 def _is_not_more(again: Again, reason: Reason) -> bool:

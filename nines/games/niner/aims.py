@@ -16,6 +16,8 @@ from nines.words.audience import Audience
 from nines.words.phrases import number, tricks_counted
 
 CODES = frozenset(("aim", "aim-one", "aim-other", "aim-both", "aim-lost", "aim-past"))
+NEIGHBOURS = 2
+"""How far apart two numbers of tricks are that lie right above and below a bid."""
 HARDLY = 0.1
 """The share of the worlds in which a bid hardly scores."""
 LEAST = 0.2
@@ -39,6 +41,9 @@ def played_for(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     equal = [rated.move for rated in measured(analysis, None) if rated.equal]
     compared = reason.others if len(reason.others) == 2 else (analysis.choice,)  # one alone is told to be worse
     better = min(compared, key=lambda move: analysis.of(move).behind)
+    seldom = analysis.share(better, "exact") < HARDLY if "exact" in analysis.facts else False
+    if one_point.of - one_point.n == NEIGHBOURS and not seldom:  # on both sides of the bid
+        return aim._replace(of=1) if reason.code == "scores" else aim
     if more := _scoring(analysis, (better,), one_point):
         return Reason("aim-other", n=more[0], by=1.0 + view.taken[view.viewer])
     if reason.code == "scores" and (more := _scoring(analysis, equal, one_point)):
@@ -79,7 +84,8 @@ def said(reason: Reason, to: Audience) -> str:
         case "aim" if not reason.n:
             return to.text("Your bid is met: you want no more tricks.")
         case "aim":
-            return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
+            needs = to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
+            return f"{needs} {to.text('One trick more or fewer still scores one point.')}" if reason.of else needs
         case "aim-one" | "aim-other" if reason.by and not (reason.n or (reason.code == "aim-one" and reason.of)):
             return _met_for_one(int(reason.by) - 1, to)  # kept ones of before do not say how many were taken
         case "aim-one":

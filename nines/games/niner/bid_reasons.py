@@ -34,7 +34,15 @@ KEPT = "bid-kept"
 ONLY = "bid-only"
 """That the only trump is laid with one bid and kept with another one, and the tricks that come of each (`share` and
 `other`)."""
+BUT = "bid-but"
+"""How many tricks the seat should take with a bid that asks for other numbers, and how often that scores (`other`)."""
+KEEPS, COSTS = "bid-keep", "bid-costs"
+"""That a card of the suit that is bid should be kept to lose a trick with (`n` is 1) or to win one; that the suit which
+asks for the tricks that are expected is that of the trumps, one of which (`of`) would be laid."""
 CODES = {
+    BUT: 0,
+    KEEPS: 1,
+    COSTS: 0,
     ONLY: 2,
     KEPT: 1,
     WINNERS: 0,
@@ -51,7 +59,7 @@ CODES = {
 }
 WITH_NUMBERS = frozenset((SCORES, EXACT, VALUE, ASKS))
 """Those that tell what two bids ask for."""
-AMOUNTS = frozenset((MAKES, VALUE, LEAVES))
+AMOUNTS = frozenset((MAKES, BUT, VALUE, LEAVES))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))
 """Those that are told of any two bids only where nothing was counted of them."""

@@ -15,9 +15,12 @@ from nines.core.cards import Card
 from nines.core.moves import Move
 from nines.games.niner.bid_reasons import (
     ASKS,
+    BUT,
     CODES,
+    COSTS,
     ENDS,
     EXACT,
+    KEEPS,
     KEPT,
     MAKES,
     MUCH,
@@ -27,7 +30,6 @@ from nines.games.niner.bid_reasons import (
     SUITS,
     VALUE,
     WINNERS,
-    WITH_NUMBERS,
     all_targets,
     near_to,
     primary,
@@ -35,6 +37,8 @@ from nines.games.niner.bid_reasons import (
 from nines.games.niner.plan import sure_trumps
 from nines.games.niner.rules import BID, HAND, State, legal_moves, ranking, targets
 
+DEAR = 0.2
+"""The least that another card of the suit which is bid costs for that to be told."""
 KEPT_NAMED = 3
 """So many trumps that are kept are named at most."""
 WINNERS_NAMED, ALMOST, NEARLY_SURE = 4, 0.5, 0.75
@@ -65,13 +69,16 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
     makes = _makes(view, analysis, mean, found) if mean is not None else None
     if makes:
         yield makes
-    if ends := kept or (None if suits and makes else ends):
+    figure = any(reason.code in (VALUE, EXACT) for reason in found)
+    other = next(_of_its_suit(view, analysis), None) or next(_costs(view, analysis, mean or 0.0), None)
+    if ends := kept or other or (None if suits and makes and not figure else ends):
         yield ends
 
 
-def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> Reason:
+def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> Reason | None:
     """How many tricks the seat should take with its bid, or with those that are told to be as good; and which cards
-    they are, or how often a bid scores which asks for another number."""
+    they are, or how often a bid scores which asks for another number; None where it is told how often
+    it scores, and that is mostly."""
     choice, suits = analysis.choice, any(reason.code == SUITS for reason in found)
     equal = [rated.move for rated in measured(analysis, None) if rated.equal and rated.move != choice] if suits else []
     means = [rest.mean(analysis, move, in_tricks.TRICKS) for move in equal]
@@ -80,20 +87,23 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
     if near_to(high)[-1] - near_to(low)[0] > APART:  # so much that it tells nothing
         low, high, bids = mean, mean, (choice,)
     most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view))
-    winners = _winners(view, choice)
+    too_many, none = most < min(near_to(low)), int(not trumps_of(view))
+    off = not too_many and not {*near_to(mean)} & {*all_targets(choice.cards[0], view.trump)}
+    if off:
+        low, high, bids = mean, mean, (choice,)
+    winners = () if off else _winners(view, choice)
     laid = {move.cards[0] for move in bids}
     about = max(abs(len(winners) - each) for each in (low, high)) <= ALMOST
     if 0 < len(winners) <= WINNERS_NAMED and about and not laid & {*winners}:
         card = " ".join(map(str, winners))
         return Reason(WINNERS, n=len(winners), share=low, by=high, card=card, also=bids)
-    too_many, none = most < min(near_to(low)), int(not trumps_of(view))
-    off = not suits and not {*near_to(mean)} & {*all_targets(choice.cards[0], view.trump)}
-    told = {reason.code for reason in found if not reason.code.startswith("plan-")}
-    scores = analysis.share(choice, "scores") if off and not too_many and not told & WITH_NUMBERS else 0.0
-    return Reason(
-        MAKES, n=most if too_many else 0, of=none, share=low, by=high, also=bids,
-        other=scores if scores >= OFTEN else 0.0, card=str(view.talon[0]),
-    )  # fmt: skip
+    card, scores = str(view.talon[0]), analysis.share(choice, "scores") if off else 0.0
+    told = {reason.code for reason in found}
+    if scores >= HALF and (SCORES in told or analysis.share(choice, "exact") >= HALF):
+        return None
+    if scores >= OFTEN and SCORES not in told:
+        return Reason(BUT, share=low, by=high, other=scores, also=bids, card=card)
+    return Reason(MAKES, n=most if too_many else 0, of=none, share=low, by=high, also=bids, card=card)
 
 
 def _only_trump(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -109,6 +119,33 @@ def _only_trump(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> I
         return
     if {*near_to(less)} <= {*all_targets(card, view.trump)} and 0 not in near_to(less):
         yield Reason(ONLY, (choice, worse), share=less, other=more)
+
+
+def _of_its_suit(view: State, analysis: Analysis) -> Iterator[Reason]:
+    """Of a bid that makes too many tricks clearly more often than the choice, or too few, that it lays the lowest card
+    of its suit, or the highest, while the best bids are all others of that suit."""
+    power, rated = ranking(view).power, measured(analysis, None)
+    suit, choice = analysis.choice.cards[0].suit, analysis.choice
+    equal = {each.move.cards[0] for each in rated if each.equal and each.move.cards[0].suit == suit}
+    for each in sorted(rated, key=lambda each: -each.behind):
+        (card,) = each.move.cards
+        if each.equal or card.suit != suit or each.behind < DEAR:
+            continue
+        higher_ones = {other for other in equal if power(other, suit) > power(card, suit)}
+        for n, fact in ((1, "over"), (0, "under")):
+            more = analysis.share(each.move, fact) - analysis.share(choice, fact) if fact in analysis.facts else 0.0
+            if more >= MUCH and higher_ones == (equal if n else set()):
+                yield Reason(KEEPS, (each.move,), n=n)
+
+
+def _costs(view: State, analysis: Analysis, mean: float) -> Iterator[Reason]:
+    """Where the choice does not ask for as many tricks as are expected, but the trump suit does, that one of the trumps
+    would be laid."""
+    choice, asked = analysis.choice, BID[view.trump]
+    worse = [each for each in measured(analysis, None) if each.move.cards[0].suit == view.trump]
+    dear = worse and all(not each.equal and each.behind >= MUCH for each in worse)
+    if dear and primary(choice) not in near_to(mean) and asked in near_to(mean):
+        yield Reason(COSTS, n=asked, of=len(trumps_of(view)), suit=view.trump)
 
 
 def _winners(view: State, choice: Move) -> tuple[Card, ...]:

@@ -5,7 +5,21 @@ from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.naming import names_of
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
-from nines.games.niner.bid_reasons import ENDS, KEPT, LOWEST, MAKES, ONLY, SPREAD, SUITS, WINNERS, near_to, suits_of
+from nines.games.niner.bid_reasons import (
+    BUT,
+    COSTS,
+    ENDS,
+    KEEPS,
+    KEPT,
+    LOWEST,
+    MAKES,
+    ONLY,
+    SPREAD,
+    SUITS,
+    WINNERS,
+    near_to,
+    suits_of,
+)
 from nines.games.niner.rules import BID, targets
 from nines.words.audience import Audience
 from nines.words.card_names import of_one_suit
@@ -17,6 +31,7 @@ from nines.words.phrases import (
     how_often_all_come,
     how_often_comes,
     list_of,
+    number,
     ones,
     tricks_counted,
 )
@@ -24,7 +39,7 @@ from nines.words.phrases import (
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason, of both bids."""
-    if reason.code == MAKES:
+    if reason.code in (MAKES, BUT):
         return _should_make(reason, to)
     if reason.code == WINNERS:
         cards = [to.the(card) for card in parse_cards(reason.card)]
@@ -50,6 +65,21 @@ def said(reason: Reason, to: Audience) -> str:
         return _suits_said(reason, to)
     if reason.code == ENDS:
         return _ends_said(reason, to)
+    if reason.code == KEEPS:
+        (move,) = reason.others
+        told = {"x": to.the(move.cards[0]), "tricks": _asked(move.cards[0].suit, to)}
+        if reason.n:
+            return to.text(
+                "Keep {x} to lose a trick with: if you lay it, you more often take more than {tricks}.", **told
+            )
+        return to.text("Keep {x} to win a trick with: if you lay it, you more often take fewer than {tricks}.", **told)
+    if reason.code == COSTS:
+        return to.language.plural(
+            "{Suit} ask for {tricks}, but to bid that you would have to lay your only trump.",
+            "{Suit} ask for {tricks}, but to bid that you would have to lay one of your {count} trumps.", reason.of,
+            Suit=capitalized(to.suit(reason.suit)), tricks=_asked(reason.suit, to),
+            count=number(reason.of, to.language),
+        )  # fmt: skip
     if reason.code == SPREAD:
         return to.text(
             "If you lay {x}, you often take fewer than {tricks} and often more, but seldom just as many.",
@@ -200,7 +230,7 @@ def _should_make(reason: Reason, to: Audience) -> str:
         return to.text("You can expect {low} to {high} tricks, depending on your bid.", low=figure(fewest),
                        high=figure(most))  # fmt: skip
     numbers = any_of(map(figure, near), say)
-    if reason.other and reason.also:
+    if reason.code == BUT:
         (card,), trump = reason.also[0].cards, Card.parse(reason.card).suit
         return to.text(
             "On average you take {numbers} tricks, but {x} scores {often}, with {others}.", numbers=numbers,

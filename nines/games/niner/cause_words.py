@@ -4,7 +4,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.naming import in_a_list, named, names_of
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import play
-from nines.games.niner import table_reasons, table_words, won_later
+from nines.games.niner import lead_reasons, table_reasons, table_words, won_later
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, how_often_comes, list_of, number, tricks_counted
 
@@ -19,8 +19,12 @@ def said(reason: Reason, to: Audience) -> str:
         )
     if reason.code == "so-mostly":
         return to.text("You usually win too many tricks.") if reason.n else to.text("You usually win too few tricks.")
+    if reason.code in lead_reasons.CODES:
+        return lead_reasons.said(reason, to)
     if reason.code in table_reasons.CODES:
         return table_words.said(reason, to)
+    if reason.code == "so-own":
+        return to.text("For your own bid it makes no difference.")
     if reason.code == "so-guarded":
         return won_later.guarded_said(reason, to)
     if reason.code in ("so-enough", "so-throw", "so-spare", "so-takes"):

@@ -14,14 +14,14 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.niner import table_reasons, won_later
+from nines.games.niner import lead_reasons, table_reasons, won_later
 from nines.words.phrases import sound_alike
 
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
     "so-hers": 1, "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
-    "so-takes": 2, "so-with": 1, "so-guarded": 1,
-    **table_reasons.CODES,
+    "so-takes": 2, "so-with": 1, "so-guarded": 1, "so-own": 1,
+    **table_reasons.CODES, **lead_reasons.CODES,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
 often with it. `so-with`: how often what is told of one card happens with another one (`card` is the event)."""
@@ -34,6 +34,8 @@ OF_MISSES = frozenset(("over", "under", "rest-tricks"))
 OF_CARDS = {"win-c": "so-win-c", "guard-x": "so-guard"}
 NAMED, BEATING = 2, 3
 """So many cards that can beat one are named: beside another reason, or as one by themselves."""
+OWN_TOO, SAME = "so-own", 0.02
+"""That the own bid fares the same; and the most by which it scores more often then."""
 LETS_GO = 0.75
 """So often a card wins that others may beat, where the other player mostly lets it go."""
 SELDOM = 0.25
@@ -289,6 +291,15 @@ def beside_the_choice(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
         yield Reason("so-with", (analysis.choice,), share=other, card=reason.code)
 
 
+def of_the_own_too(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """Where two cards are told apart by the other bid, that the own one, which may score, fares the same with both."""
+    if reason.code != "hers" or len(reason.others) != 2:
+        return
+    own = [[analysis.share(move, fact) for fact in ("exact", "scores")] for move in reason.others]
+    if max(own[0]) > 0 and max(abs(first - second) for first, second in zip(*own, strict=True)) <= SAME:
+        yield Reason(OWN_TOO, others=reason.others[:1])
+
+
 def of_the_worse(worse: Move, analysis: Analysis) -> Iterator[Reason]:
     """Whether one card misses the bid by too many tricks more often than each of the better ones, or by too few."""
     better = [figures.move for figures in analysis.moves if figures.behind < analysis.of(worse).behind / 2]
@@ -332,6 +343,8 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
     match fact.code:
         case "now":
             taken = in_tricks.surely_taken(open_trick(view), worse)
+            if not more and worse.cards[0] in higher(open_trick(view), better.cards[0], worse.cards):
+                return None  # the lower card of a suit is not more likely to win
             beaten = () if more or view.trick else higher(open_trick(view), worse.cards[0], open_trick(view).held)
             named_ones = _names(beaten) if len(beaten) <= NAMED else ""
             trumped = int(not more and not view.trick and not beaten and _may_be_trumped(open_trick(view), worse))

@@ -21,6 +21,7 @@ from nines.games.niner import (
     cause_words,
     causes,
     ending_reasons,
+    lead_reasons,
     table_reasons,
     won_later,
 )
@@ -94,8 +95,12 @@ def outcomes(view: Any, analysis: Analysis, worse: Move, better: Move) -> Iterat
     """What comes of two bids, or of two cards."""
     if view.phase == "bid":
         yield from bid_reasons.outcomes(view, analysis, worse, better)
-    else:
-        yield from in_tricks.outcomes(view, analysis, worse, better)
+        return
+    aim = aims.played_for(view, Reason("rest-tricks", (worse, better)), analysis)
+    for reason in in_tricks.outcomes(view, analysis, worse, better):
+        off = [abs(made - aim.n) for made in (reason.share, reason.other)]
+        if aim.code not in ("aim", "aim-other") or off[1] < off[0]:
+            yield reason
 
 
 def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float:
@@ -118,7 +123,7 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     yield from bid_tricks.first(view, analysis, found)
     if view.phase == "play":
         yield from ending_reasons.fails(view, found)
-    suits = tuple(_of_suits(view, analysis))
+    suits = tuple(_of_suits(view, analysis)) or tuple(_of_a_lead(view, analysis))
     yield from () if any(reason.code == "so-free" for reason in found) else suits
     if not suits and all(
         reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found
@@ -129,6 +134,8 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         yield from seen
         if not seen and view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
             yield from _alone(view, analysis)
+        if not seen and view.phase == "play" and not any(reason.code in SEEN - KEPT_LOSERS for reason in found):
+            yield from lead_reasons.of_a_single(view, analysis)
 
 
 def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
@@ -139,6 +146,12 @@ def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
         enough = part.code == "plan-bid" and part.n == len(sure_trumps(view))
         losers = tuple(table_reasons.of_losers(view, analysis)) if enough else ()
         yield from losers or table_reasons.of_a_void(view, analysis)
+
+
+def _of_a_lead(view: Any, analysis: Analysis) -> Iterator[Reason]:
+    """Of a lead, what tells against a whole suit."""
+    if view.phase == "play":
+        yield from lead_reasons.of_a_suit(view, aims.played_for(view, Reason("now"), analysis), analysis)
 
 
 def _of_a_round(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -173,8 +186,11 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """What the bid still needs, after a fact about tricks or the bid: else a trick would seem good or bad by itself.
     After one about a bid, what brings that about."""
     if view.phase == "bid":
+        if analysis and reason.code == "hers":
+            yield from causes.beside_the_choice(reason, analysis)
         if analysis and reason.code == "hers" and len(reason.others) == 2 and not bid_tricks.misses(reason, analysis):
-            yield from causes.of_the_bid(view, reason, analysis, Reason("aim-lost"))
+            of_hers = causes.of_the_bid(view, reason, analysis, Reason("aim-lost"))
+            yield from (part for part in of_hers if part.n)
         return
     if reason.code == "all-scores" and reason.n and not reason.other:
         yield from causes.of_all(analysis, aims.played_for(view, reason, analysis)) if analysis else ()
@@ -182,6 +198,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     aim = aims.played_for(view, reason, analysis)
     if analysis:
         yield from causes.beside_the_choice(reason, analysis)
+        yield from causes.of_the_own_too(reason, analysis)
     yield from causes.let_go(view, reason)
     told = [*_of_the_aim(view, reason, analysis, aim)] if analysis else [aim] * (reason.code in BY_THE_BID)
     matters = reason.code in BY_THE_BID or (reason.code == "hers" and _takes_apart(view, reason))
@@ -238,8 +255,14 @@ def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     better cards are equally strong."""
     if reason.code == "aim" and reason.n > 0:
         return bool(WINNERS.intersection(codes))
+    if reason.code in KEPT_LOSERS:
+        return bool({lead_reasons.LEAVE, lead_reasons.SINGLE}.intersection(codes))
     if reason.code == "so-top":
         return "so-hold" in codes
+    if reason.code in (bid_reasons.VALUE, bid_reasons.EXACT):
+        return bid_reasons.SUITS in codes and bool({bid_reasons.ENDS, bid_reasons.KEEPS}.intersection(codes))
+    if reason.code == bid_reasons.SUITS and len({move.cards[0].suit for move in reason.also}) == 1:
+        return bool({bid_reasons.SCORES, bid_reasons.ASKS, bid_reasons.BUT}.intersection(codes))
     return reason.code == "neighbours" and len(codes) > MOST_READ
 
 
@@ -319,8 +342,11 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     return of_one(reason, to)
 
 
+KEPT_LOSERS = frozenset(("so-keep", "keep-loser"))
+"""That a card is kept to lose a trick with."""
 SEEN = frozenset(
-    (*table_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", "so-now", "so-takes", ending_reasons.CANNOT)
+    (*table_reasons.CODES, *lead_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", "so-now", "so-takes",
+     ending_reasons.CANNOT)
 )  # fmt: skip
 """What can be seen on the table: told before what was counted."""
 LEADING = SEEN | {"so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"}

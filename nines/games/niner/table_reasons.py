@@ -14,6 +14,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
+from nines.games.niner import lead_reasons
 from nines.games.niner.plan import sure_trumps
 
 CODES = MappingProxyType(
@@ -36,7 +37,9 @@ its suit, of which no better one is if `n` is 1: kept to win a trick later. `so-
 worse cards what they could still beat (`card`). `so-round`: a low card of a suit whose highest cards (`card`) may be
 trumped after one more round of it. `so-wait`: two touching cards of a suit (`card`), and after them the only one that
 is out above them, which the other player (`by`) may play first."""
-EACH = frozenset(("so-top", "so-free", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose", "so-hold"))
+EACH = frozenset(
+    ("so-top", "so-free", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose", "so-hold", "so-first")
+)
 """Those that are told of one of several better cards."""
 NAMED = 3
 """So many winners, and cards that are out above one, are named at most."""
@@ -61,6 +64,12 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
         spent = worse.cards[0] in sure_trumps(view) and better.cards[0] not in sure_trumps(view)
         if not lost and spent and (sure := sure_tricks(view, aim, some=True)):
             yield sure if sure.n == sure.of else sure._replace(by=1.0)
+            return
+        if not lost and (last := lead_reasons.of_the_last_trump(view, aim, worse, better, analysis)):
+            yield last
+            return
+        if not lost and (winners := lead_reasons.of_winners(view, aim, worse, better, analysis)):
+            yield winners
             return
         found = of_a_lead(view, worse, better, analysis)
         kept = _held(trick, aim, worse, better, analysis)

@@ -101,8 +101,26 @@ CASES = [
      "You can expect about one trick: the ace of spades is sure or nearly sure."),
     (Reason("should-make", share=2.4, by=4.2, card="AS", also=BIDS),
      "You can expect 2 to 4 tricks, depending on your bid."),
-    (Reason("should-make", share=3.1, by=3.1, other=0.5, card="AS", also=BIDS[:1]),
+    (Reason("bid-but", share=3.1, by=3.1, other=0.5, card="AS", also=BIDS[:1]),
      "On average you take 3 tricks, but the nine of clubs scores about half the time, with 3, 2 or 4."),
+    (Reason("bid-keep", BIDS[:1], n=1), "Keep the nine of clubs to lose a trick with: if you lay it, you more often take "
+     "more than three tricks."),
+    (Reason("bid-keep", BIDS[1:]), "Keep the ace of hearts to win a trick with: if you lay it, you more often take "
+     "fewer than two tricks."),
+    (Reason("bid-costs", suit="H", n=2, of=2), "Hearts ask for two tricks, but to bid that you would have to lay one of "
+     "your two trumps."),
+    (Reason("bid-costs", suit="S", n=1, of=1), "Spades ask for one trick, but to bid that you would have to lay your "
+     "only trump."),
+    (Reason("so-leave", suit="C", by=1.0, card="AC 9C"), "Don’t lead clubs: when Ada leads them, the ace of clubs wins "
+     "and the nine of clubs loses, as you need."),
+    (Reason("so-run", suit="H", n=2, card="AH KH"), "No card still out beats the ace and king of hearts in their suit: "
+     "if you lead them, you may win too many tricks."),
+    (Reason("so-saved", PAIR[:1]), "The ten of hearts is your last trump: keep it to win a trick later."),
+    (Reason("so-single", PAIR[:1], suit="H", by=1.0), "The ten of hearts is your only card in hearts: when Ada leads "
+     "that suit later, you can throw another card."),
+    (Reason("so-first", PAIR[:1], n=1, card="AS"), "The ace of spades can be the one trick you need: play it first."),
+    (Reason("so-own", PAIR[:1]), "For your own bid it makes no difference."),
+    (Reason("aim", n=3, of=1), "Your bid needs 3 more tricks. One trick more or fewer still scores one point."),
     (Reason("so-mostly", n=1, of=1), "You win too many tricks either way."),
     (Reason("so-mostly", of=1), "You win too few tricks either way."),
 ]  # fmt: skip

@@ -69,7 +69,8 @@ SEEN = [
     ("a", ("KD", "9D", "", "9C", "JC AC TD QD QH KH AH 9S TS", (1, 0)),  # both win
      "Your bid needs 4 more tricks. A higher card wins this trick, too: keep the jack of clubs to lose a trick later."),
     ("places", ("QD", "QS", "0 9H TH 1, 1 JD 9D 1", "TD", "QC KC AC JH QH AH TS"),  # trump now
-     "Play for one point: three more tricks. The queen of clubs can’t win this trick; later it might win one. With the "
+     "Your bid needs 4 more tricks. One trick more or fewer still scores one point. The queen of clubs can’t win this "
+     "trick; later it might win one. With the "
      "ten of spades your bid scores nearly always"),
     ("places", ("AS", "9D", "1 JD JH 1", "QH", "9C TC JC QC KC AC TS KS", (2, 2)),  # the only chance
      "Your bid needs one more trick. Keep the king of spades: nothing still out beats it in its suit."),
@@ -112,6 +113,18 @@ SEEN = [
     ("places", ("TS", "9C", "0 TC JC 1, 1 QC AC 0, 0 JH TH 0, 0 QD TD 0", "", "JD KD KH KS QS", (0, 1)),  # too many
      "The two points are out of reach. For one point: one more trick. Whatever you play, your bid scores nothing "
      "nearly always. You usually win too many tricks."),
+    ("pose", ("TD", "TH", "1 QH AH 0, 0 9H JH 1, 1 QD AD 0", "", "9C TS JS JC AC JD"),  # a suit to wait with
+     "Your bid needs 2 more tricks. Don’t lead clubs: when Ada leads them, the ace of clubs wins and the nine of clubs "
+     "loses, as you need."),
+    ("pose", ("QD", "9C", "", "", "KS KH JH 9H QH JS TD AC JC", (1, 1)),  # a suit that runs
+     "Your bid needs 4 more tricks. Of the hearts still out, only the ace of hearts beats the king, queen and jack of "
+     "hearts: if you lead them, you may win too many tricks."),
+    ("pose", ("JD", "TC", "1 9C QC 0, 0 KH QD 0", "", "QH 9D AS AH KS 9S 9H"),  # enough
+     "Your bid needs 2 more tricks. Ada has no hearts, so Ada may trump yours or let them win. The ace of spades and "
+     "the king of spades can be the two tricks you need: play them first."),
+    ("pose", ("TD", "TC", "1 KD 9D 1, 1 9C AC 0, 0 TH 9H 0", "", "KS QS TS AS AH JC", (1, 1)),  # then none
+     "Your bid needs 2 more tricks. The ace of hearts is your only card in hearts: when Ada leads that suit later, you "
+     "can throw another card or trump."),
     ("places", ("QD", "KH", "1 9C JC 1, 1 JD KC 1, 1 KD QC 1, 1 9D AC 1", "TD", "QH KS JH TH 9H"),  # one too many
      "Your bid needs 4 more tricks. The nine of hearts wins this trick, and you more often win too many."),
 ]  # fmt: skip

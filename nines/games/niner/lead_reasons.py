@@ -1,0 +1,155 @@
+"""What tells against the cards of one suit that may be led in Niner, or against the last trump: what the suit does when
+the other player leads it, that its cards may win too many tricks, or that a trump can still win one; and what the only
+card of a suit brings once it is gone."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.naming import named
+from nines.advice.reasons.rated import measured
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import Card, Cards, parse_cards
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.words.audience import Audience
+from nines.words.card_names import of_one_suit
+from nines.words.phrases import capitalized, list_of, number
+
+LEAVE, RUN, LAST_TRUMP, SINGLE, FIRST = "so-leave", "so-run", "so-saved", "so-single", "so-first"
+"""A suit whose highest card wins and whose lowest loses when the other player (`by`) leads it (`card`: both); two or
+more cards of a suit, after the one that is out above them (`of`), which may win too many tricks; the last trump, kept
+for a later trick; the only card of a suit, after which another card may be thrown on it, or a trump played (`n`); the
+cards that are likely to win just as many tricks as are needed, one of them now, which a worse card is not among."""
+CODES = MappingProxyType({LEAVE: 0, RUN: 0, LAST_TRUMP: 1, SINGLE: 1, FIRST: 1})
+MUCH, CLEARLY, RUNNING = 0.1, 0.1, 2
+"""The least that a card costs for what tells against it to be told; the least by which something is more likely; and
+the fewest cards that run."""
+LIKELY, UNLIKELY, NAMED = 0.6, 0.4, 3
+"""The least share of the worlds in which a card wins that is counted as a winner, and the most of one that isn't; and
+the most winners that are named."""
+
+
+def of_a_suit(view: TrickView, aim: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """Of a lead, what tells against all cards of a plain suit, which cost more than those of the others: that it is
+    better led by the other player, else that it takes too many tricks."""
+    trick, rated = open_trick(view), measured(analysis, None)
+    costly = max(rated, key=lambda each: each.behind, default=None)
+    if trick.cards or not costly or costly.equal or costly.behind < MUCH or aim.code not in ("aim", "aim-other"):
+        return
+    suit = trick.suit_of(costly.move.cards[0])
+    mine = sorted((card for card in trick.hand if trick.suit_of(card) == suit), key=trick.power, reverse=True)
+    equal = {trick.suit_of(each.move.cards[0]) for each in rated if each.equal}
+    if suit in equal or suit == trick.trump or len(mine) < RUNNING:
+        return
+    out = [card for card in trick.held if trick.suit_of(card) == suit]
+    if not out:
+        return
+    top, low = mine[0], mine[-1]
+    both = 0 < aim.n <= len(trick.hand) - RUNNING  # tricks to win and tricks to lose
+    if both and not higher(trick, top, out) and len(higher(trick, low, out)) == len(out):
+        yield Reason(LEAVE, suit=suit, by=float(1 - view.viewer), card=f"{top} {low}")
+    elif aim.code == "aim":
+        yield from _runs(trick, suit, mine, costly.move, analysis)
+
+
+def _runs(trick: OpenTrick, suit: str, mine: list[Card], worse: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That two or more cards of a suit have no more than one above them, which is out, where one of them goes over the
+    bid clearly more often than the choice."""
+    above = higher(trick, mine[0], trick.held)
+    run = [card for card in mine if higher(trick, card, trick.held) == above]
+    more = analysis.share(worse, "over") - analysis.share(analysis.choice, "over")
+    if len(above) <= 1 and RUNNING <= len(run) <= RUNNING + 1 and more >= CLEARLY:
+        yield Reason(RUN, suit=suit, n=len(run), of=len(above), card=_text((*above, *run)))
+
+
+def of_the_last_trump(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+    """Where tricks are needed, that the worse of two cards which may be led is the last trump of the hand, and more
+    likely to win one later."""
+    trick, (card,) = open_trick(view), worse.cards
+    trumps = [each for each in trick.hand if trick.suit_of(each) == trick.trump]
+    if trick.cards or trumps != [card] or len(trick.hand) <= RUNNING or not aim.n:
+        return None
+    later = analysis.share(better, f"win {card}") - analysis.share(worse, "trick")
+    return Reason(LAST_TRUMP, (worse,)) if aim.code in ("aim", "aim-other", "aim-one") and later >= CLEARLY else None
+
+
+def of_winners(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+    """Of two cards that may be led, that the better one is among the cards that are likely to win, just as many as are
+    needed, and the worse one is not."""
+    if view.trick or aim.code not in ("aim", "aim-other") or not 0 < aim.n <= NAMED:
+        return None
+    wins = {card: analysis.share(better, f"win {card}") for card in view.hands[view.viewer]}
+    wins[better.cards[0]] = analysis.share(better, "trick")
+    winners = sorted((card for card in wins if wins[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
+    is_open = any(UNLIKELY < share < LIKELY for share in wins.values())
+    fact = "exact" if aim.code == "aim" else "scores"
+    more = analysis.share(better, fact) - analysis.share(worse, fact)
+    if is_open or len(winners) != aim.n or more < CLEARLY or len(winners) == len(wins):
+        return None
+    if better.cards[0] not in winners or worse.cards[0] in winners:
+        return None
+    return Reason(FIRST, (worse,), n=len(winners), card=_text(tuple(winners)))
+
+
+def of_a_single(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Of the only good lead, that it is the only card of a plain suit which the other player may have: after it another
+    card may be thrown on that suit."""
+    trick, rated = open_trick(view), measured(analysis, None)
+    (card,), suits = analysis.choice.cards, [*map(trick.suit_of, trick.hand)]
+    suit = trick.suit_of(card)
+    alone = [each.equal for each in rated].count(True) == 1 and max(each.behind for each in rated) >= MUCH
+    if trick.cards or not alone or suits.count(suit) > 1 or suit == trick.trump or len(suits) <= RUNNING:
+        return
+    others = [each for each in dict.fromkeys(suits) if each not in (suit, trick.trump)]
+    out = any(trick.suit_of(each) == suit for each in trick.held)
+    if out and len(trick.held) > 1 and all(suits.count(each) > 1 for each in others) and others:
+        yield Reason(SINGLE, (analysis.choice,), suit=suit, n=int(trick.trump in suits), by=float(1 - view.viewer))
+
+
+def _text(cards: Cards) -> str:
+    return " ".join(map(str, cards))
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a reason."""
+    cards, suit = parse_cards(reason.card), to.suit(reason.suit) if reason.suit else ""
+    match reason.code:
+        case "so-leave":
+            high, low = map(to.the, cards)
+            return to.text(
+                "Don’t lead {suit}: when {name} leads them, {x} wins and {y} loses, as you need.", suit=suit,
+                name=to.names[int(reason.by)], x=high, y=low,
+            )  # fmt: skip
+        case "so-run" if reason.of:
+            return to.text(
+                "Of the {suit} still out, only {card} beats {cards}: if you lead them, you may win too many tricks.",
+                card=to.the(cards[0]), cards=of_one_suit(cards[1:], to.language, to.pack), suit=suit,
+            )  # fmt: skip
+        case "so-run":
+            return to.text(
+                "No card still out beats {cards} in their suit: if you lead them, you may win too many tricks.",
+                cards=of_one_suit(cards, to.language, to.pack),
+            )  # fmt: skip
+        case "so-first":
+            return to.language.plural(
+                "{Cards} can be the one trick you need: play it first.",
+                "{Cards} can be the {count} tricks you need: play them first.", reason.n,
+                count=number(reason.n, to.language), Cards=capitalized(list_of(map(to.the, cards), to.language)),
+            )  # fmt: skip
+        case "so-saved":
+            return to.text(
+                "{X} is your last trump: keep it to win a trick later.", X=capitalized(named(reason.others[0], to))
+            )
+        case _:
+            x, name = named(reason.others[0], to), to.names[int(reason.by)]
+            if reason.n:
+                return to.text(
+                    "{X} is your only card in {suit}: when {name} leads that suit later, you can throw another card or "
+                    "trump.", X=capitalized(x), suit=suit, name=name,
+                )  # fmt: skip
+            return to.text(
+                "{X} is your only card in {suit}: when {name} leads that suit later, you can throw another card.",
+                X=capitalized(x), suit=suit, name=name,
+            )  # fmt: skip
