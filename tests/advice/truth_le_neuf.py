@@ -78,9 +78,15 @@ def _few_out(at: Position, reason: Reason) -> bool:
     return suit == reason.suit != at.state.trump and len(_of_others(at, suit)) <= reason.n and not at.state.trick
 
 
+def _highest_trump(at: Position, reason: Reason) -> bool:
+    """A trump above which there is none in any hand; how often it takes a trick is counted."""
+    (card,) = reason.others[0].cards
+    return card in ladder(at.state, at.state.trump) and not above(at.state, card) & {*at.others, *at.state.hands[at.me]}
+
+
 OF_OTHERS: Mapping[str, Claim] = {
     "all-gone": _all_gone, "may-fall": _may_fall, "trumped-now": _trumped_now, "nor-lead": _nor_lead,
     "has-trumped": _has_trumped, "hardly-follows": _hardly_follows, "overtrumps": _overtrumps,
-    "held-above": _held_above, "few-out": _few_out,
+    "held-above": _held_above, "few-out": _few_out, "top-later": _highest_trump, "top-any": _highest_trump,
 }  # fmt: skip
 """By the code of what is told of other hands, what makes it true in a full deal."""

@@ -210,6 +210,10 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         cards = (NEXT_TO_IT[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
         return not all(cards) or fares_otherwise(again, reason, analysis.choice, AGAIN)
     if reason.code in OF_OTHERS:
+        if reason.code == "top-any":
+            return any(again.share(move, f"win {reason.others[0].cards[0]}", AGAIN) < 0.9 for move in at.legal)
+        if reason.code == "top-later" and again.share(analysis.choice, f"win {reason.others[0].cards[0]}", AGAIN) < 0.9:
+            return True
         if (
             reason.code == "trumped-now"
             and again.share(*reason.others, f"win {reason.others[0].cards[0]}", AGAIN) > 0.5

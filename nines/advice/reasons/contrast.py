@@ -17,6 +17,7 @@ from nines.advice.reasons.in_tricks import NEVER_WORSE
 from nines.advice.reasons.naming import named_at_once
 from nines.advice.reasons.outcomes import NEAR, gain
 from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good
+from nines.advice.reasons.tricks import ranking
 from nines.advice.verdict import CHANCES
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.game import View
@@ -264,7 +265,11 @@ def _rank_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> tuple
     with some other move that costs as much as the worse one as it is with the better one."""
     game = of_game(view)
     if fact.reason.sure or fact.rank[0] == HOW_IT_ENDS[0]:
-        return None if _a_good_move_loses_too(view, fact, analysis) else fact.rank
+        of_a_lead = fact.reason.sure and fact.reason.code in WHOSE_TRICK and in_tricks(view) and not view.trick
+        beside = (of_a_lead and _is_a_trump_to_keep(view, fact.reason, analysis)) or _a_good_move_loses_too(
+            view, fact, analysis
+        )
+        return None if beside else fact.rank
     if _is_beside_the_point(view, fact, analysis):
         return None
     if not _holds_beside_others(view, fact, analysis):
@@ -276,7 +281,8 @@ def _rank_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> tuple
 
 def _is_beside_the_point(view: View, fact: _Weighed, analysis: Analysis) -> bool:
     """Whether a lead is told to win this trick more often than a worse one, where another lead that is no better wins
-    it far more often: then it is not this trick that sets them apart."""
+    it far more often, or it is a trump that wins a trick as often later: then it is not this trick that sets them
+    apart."""
     if (
         fact.fact != THIS_TRICK
         or not in_tricks(view)
@@ -285,6 +291,8 @@ def _is_beside_the_point(view: View, fact: _Weighed, analysis: Analysis) -> bool
         or GAMES[view.game].nines_cost
     ):
         return False
+    if _is_a_trump_to_keep(view, fact.reason, analysis):
+        return True
     share, at = fact.reason.other, analysis.facts.index(fact.fact)
     good = (analysis.of(move) for move in as_good(view, analysis))
     return share > fact.reason.share and any(values.shares[at] - share >= APART for values in good if values.shares)
@@ -303,6 +311,17 @@ def _a_good_move_loses_too(view: View, fact: _Weighed, analysis: Analysis) -> bo
     return any(
         values.behind <= most and values.shares and abs(values.shares[at] - reason.share) < CLEARLY for values in good
     )
+
+
+def _is_a_trump_to_keep(view: View, reason: Reason, analysis: Analysis) -> bool:
+    """Whether both leads are trumps, and the better one wins a trick about as often after the worse one."""
+    order, (worse, better) = ranking(view), reason.others
+    name = f"win {better.cards[0]}"
+    if name not in analysis.facts or any(order.suit_of(move.cards[0]) != order.trump for move in reason.others):
+        return False
+    at = analysis.facts.index(name)
+    now, later = (analysis.of(move).shares[at] for move in (better, worse))
+    return at not in analysis.of(worse).by_plan and later >= now - A_LITTLE
 
 
 def _holds_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> bool:

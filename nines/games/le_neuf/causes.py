@@ -15,7 +15,7 @@ from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.le_neuf import equals, leads, still_out, this_trick
-from nines.games.le_neuf.leads import AS_GOOD, FEW_ABOVE, OF_THE_REST
+from nines.games.le_neuf.leads import FEW_ABOVE, OF_THE_REST
 from nines.games.le_neuf.still_out import DRAWN_OUT
 from nines.games.le_neuf.this_trick import LAST, NAMED
 from nines.words import card_names
@@ -30,6 +30,8 @@ CODES = {
 }  # fmt: skip
 """The codes of causes with how many moves each names. Of two moves a cause is of the first where `n` is 1, else of the
 second."""
+FALLBACKS = frozenset(("draws-trumps", "entry"))
+"""Causes of which one is told where another one is as true of other moves."""
 OF_A_CARD = frozenset(("now", "side", "win-x", "win-y"))
 """Events of a card that is played."""
 OF_ALL = frozenset(
@@ -66,8 +68,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if len(reason.others) == 2:
         better, worse = better_of_two(reason, analysis)
         yield from islice(_may_fall(open_trick(view), reason, better), 1)
-        cause = next(_of_two(open_trick(view), reason, worse, better, analysis), None)
-        if cause:
+        found = [*_of_two(open_trick(view), reason, worse, better, analysis)]
+        for cause in (*found[:1], *(part for part in found[1:] if {found[0].code, part.code} <= FALLBACKS)):
             yield better_first(cause) if len(cause.others) == 2 and better == reason.others[0] else cause
     elif len(reason.others) == 1 and reason.code == "win-c":
         (card,) = parse_cards(reason.card)
@@ -185,6 +187,8 @@ def _of_two(
         yield from still_out.trumped_later(trick, card, worse)
     elif reason.code in OF_THE_REST:
         yield from _alone_in(trick, worse, better)
+        if trick.cards:
+            yield from leads.top_later(trick, worse, better, analysis)
         yield from _of_a_lead(trick, worse, better, analysis)
         first, second = (move.cards[0] for move in pair)
         yield from still_out.nearly_top(trick, worse, better)
@@ -197,7 +201,7 @@ def _of_two(
         if under and len(out[0]) <= FEW_ABOVE:
             wait = float(len(out[0]) > 1)
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1, by=wait)
-        if out[0] and not out[1]:
+        if out[0] and not out[1] and not trick.is_held_alone(trick.suit_of(better.cards[0])):
             yield Reason("top-card", pair, of=1)
         if is_nearer and len(out[0]) <= NAMED:
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1)
@@ -286,8 +290,7 @@ def _short_suits(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis
     """That the cards which are as good as the better one all lead plain suits of few cards, so that even low trumps win
     once these are gone; and the worse one does not."""
     suits = [trick.suit_of(card) for card in trick.hand]
-    good = [each.move for each in analysis.moves if each.behind <= AS_GOOD.get(analysis.unit, 0.0)]
-    led = sorted({trick.suit_of(move.cards[0]) for move in (*good, better)})
+    led = sorted({trick.suit_of(move.cards[0]) for move in (*leads.good(analysis), better)})
     short = [suit for suit in SUITS if suit != trick.trump and 0 < suits.count(suit) <= SHORT]
     mine = trumps.of(trick, trick.hand)
     low = [card for card in mine if higher(trick, card, trick.held)]

@@ -12,8 +12,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.le_neuf import this_trick
-from nines.games.le_neuf.leads import AS_GOOD
+from nines.games.le_neuf import leads, this_trick
 from nines.games.le_neuf.this_trick import LAST
 from nines.words import card_names
 from nines.words.audience import Audience
@@ -34,15 +33,15 @@ def of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     trick = open_trick(view)
     yield from islice(_touching(view, analysis), 1)
     held = next(trumps.who_holds(trick), None)
-    over = next(this_trick.overtrumps(trick), None)
-    if over or held:
-        yield from filter(None, (over or held,))
+    told = next(this_trick.overtrumps(trick), next(leads.top_any(trick, analysis), held))
+    if told:
+        yield told
     else:
         moves = [analysis.choice]
         if len(analysis.moves) <= LISTED:
             lowest = min((values.move for values in analysis.moves), key=lambda move: trick.power(move.cards[0]))
             moves += [heuristics.RULES[view.game](view), lowest]
-        near = (move for move in moves if analysis.of(move).behind <= AS_GOOD.get(analysis.unit, 0.0))
+        near = (move for move in moves if move in leads.good(analysis))
         rule = next((rule for move in near for rule in _by_a_rule(trick, move)), None)
         if rule:
             yield rule

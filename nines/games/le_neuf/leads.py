@@ -16,7 +16,7 @@ from nines.words.phrases import capitalized, figure
 
 CODES = {
     "draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1, "wastes-trump": 1, "trumped-now": 1,
-    "nor-lead": 1,
+    "nor-lead": 1, "top-later": 1, "top-any": 1,
 }  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 EACH = frozenset(("draws-trumps", "draw-first"))
@@ -35,6 +35,8 @@ SELDOM = 0.4
 """A lead that nobody can beat in its suit and that wins less often than this is probably trumped."""
 LEAST = {"tricks": 0.15, "wins": 0.02}
 """How much a lead costs, by the unit, that is told of beside another one."""
+SURELY = 0.95
+"""How often a trump wins later that is told to take a trick then."""
 BARED = 3
 """Under so few cards at most a lead is told to be."""
 SHARE = 2
@@ -42,7 +44,8 @@ SHARE = 2
 
 
 def good(analysis: Analysis) -> list[Move]:
-    """The moves that are as good as the best one."""
+    """The moves that hardly cost anything: fewer than those that are told as no slip (`rated.as_good`), which a reason
+    may set apart."""
     return [values.move for values in analysis.moves if values.behind <= AS_GOOD.get(analysis.unit, 0.0)]
 
 
@@ -130,9 +133,32 @@ def also_under(trick: OpenTrick, analysis: Analysis, told_of: set[Move]) -> Iter
         (card,) = values.move.cards
         above = higher(trick, card, trick.held)
         same = [each for each in trick.hand if each != card and higher(trick, each, trick.held) == above]
-        if 0 < len(above) <= BARED and not same and not higher(trick, card, trick.hand):
+        if 0 < len(above) <= BARED and not same:
             yield Reason("nor-lead", (values.move,), card=" ".join(map(str, above)))
             return
+
+
+def top_later(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That a trump which nobody can beat, played in place of a plain card, takes a trick later as well."""
+    (card,), fact = worse.cards, f"win {worse.cards[0]}"
+    spends = trick.suit_of(card) == trick.trump != trick.suit_of(better.cards[0])
+    if not spends or higher(trick, card, (*trick.held, *trick.hand)) or fact not in analysis.facts:
+        return
+    place, values = analysis.facts.index(fact), analysis.of(better)
+    if values.shares and place not in values.by_plan and values.shares[place] >= SURELY:
+        yield Reason("top-later", (worse,), share=values.shares[place])
+
+
+def top_any(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
+    """That the highest trump left takes a trick whatever is played, be it now or later."""
+    for values in analysis.moves:
+        (card,), fact = values.move.cards, f"win {values.move.cards[0]}"
+        is_top = trick.suit_of(card) == trick.trump and not higher(trick, card, (*trick.held, *trick.hand))
+        if is_top and fact in analysis.facts:
+            at = analysis.facts.index(fact)
+            counted = all(each.shares and at not in each.by_plan for each in analysis.moves)
+            if counted and min(each.shares[at] for each in analysis.moves) >= SURELY:
+                yield Reason("top-any", (values.move,))
 
 
 def may_trump(trick: OpenTrick, suit: str) -> int | None:
@@ -181,6 +207,10 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "trumped-now":
             return to.text("Nobody can beat {x} in its suit, but now somebody would probably trump it.", x=name)
+        case "top-any":
+            return to.text("{X} is the highest trump left: it takes a trick, now or later.", X=capitalized(name))
+        case "top-later":
+            return to.text("{X} is the highest trump left: it takes a trick later as well.", X=capitalized(name))
         case "nor-lead":
             return to.language.plural(
                 "Don’t lead {x} either: {cards} is still out.", "Don’t lead {x} either: {cards} are still out.",

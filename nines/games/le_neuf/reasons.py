@@ -2,7 +2,7 @@
 the quota."""
 
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from types import MappingProxyType
 from typing import Any
 
@@ -16,8 +16,17 @@ from nines.core.cards import ACE, KING, NO_TRUMP, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
-from nines.games.le_neuf import causes, hand_reasons, keeping, last_cards, leads, next_tricks, this_trick, timing
-from nines.games.le_neuf.leads import AS_GOOD
+from nines.games.le_neuf import (
+    causes,
+    hand_reasons,
+    keeping,
+    last_cards,
+    leads,
+    next_tricks,
+    still_out,
+    this_trick,
+    timing,
+)
 from nines.games.le_neuf.rules import HAND
 from nines.registry import GAMES
 from nines.words import card_names
@@ -112,10 +121,9 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         yield from _of_the_worst(open_trick(view), analysis)
     if view.phase != "play" or not told_of or any(reason.code in TOLD_OF_TRUMPS for reason in found):
         return
-    near, trick = AS_GOOD.get(analysis.unit, 0.0), open_trick(view)
+    good, trick = leads.good(analysis), open_trick(view)
     yield from leads.safe(trick, analysis, found)
-    worse = sorted((move for move in told_of if analysis.of(move).behind > near), key=str)
-    good = (values.move for values in analysis.moves if values.behind <= near)
+    worse = sorted((move for move in told_of if move not in good), key=str)
     low = min((move for move in good if trick.suit_of(move.cards[0]) == trick.trump), key=_power(trick), default=None)
     if worse and low and _any_trump_wins(trick) and all(_trumps_too_high(view, move, low) for move in worse):
         cards = " ".join(str(move.cards[0]) for move in worse) if len(worse) > 1 else ""
@@ -135,8 +143,7 @@ def _can_trump(
 ) -> Iterator[Reason]:  # fmt: skip
     """That the seat has no card of the plain suit that was led and can trump, where only trumps are good and none of
     them is told of as worse."""
-    near = AS_GOOD.get(analysis.unit, 0.0)
-    good = [values.move for values in analysis.moves if values.behind <= near]
+    good = leads.good(analysis)
     suits = {trick.suit_of(move.cards[0]) for move in good}
     if not worse or suits != {trick.trump} or trick.led in (None, trick.trump) or in_tricks.wanted(trick.view) <= 0:
         return
@@ -162,7 +169,9 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
     worst = max(analysis.moves, key=lambda values: values.behind)
     if view.phase == "play" and not found and not view.trick and worst.behind >= DEAR.get(analysis.unit, 1.0):
-        yield from leads.kept(open_trick(view), worst.move, analysis.choice, analysis)
+        kept = leads.kept(open_trick(view), worst.move, analysis.choice, analysis)
+        out = still_out.cards_above(open_trick(view), worst.move.cards[0], is_led=True)
+        yield from islice(chain(kept, out), 1)
     if view.phase == "play" and not view.trick and told_of and in_tricks.wanted(view) > 0:
         told_costs = max(analysis.of(move).behind for move in told_of)
         far = worst.behind >= max(DEAR.get(analysis.unit, 1.0), FAR_MORE * told_costs) and worst.move not in told_of
@@ -173,8 +182,7 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
         return
     if worst.behind < max(analysis.of(move).behind for move in told_of) + DEARER.get(analysis.unit, 1.0):
         return
-    near = AS_GOOD.get(analysis.unit, 0.0)
-    good = sorted((values.move for values in analysis.moves if values.behind <= near), key=str)
+    good = sorted(leads.good(analysis), key=str)
     facts = (fact for move in good for fact in certain(view, worst.move, move) if fact.code in OF_THE_DEAREST)
     for fact in islice(facts, 1):
         yield fact._replace(others=fact.others[:1], other=0.0)
@@ -323,6 +331,7 @@ FACTS = Facts(
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", "wins-later", "partner-has", *keeping.CODES},
     same=in_tricks.MATCH, of_one=said_of_one, dearest_lead=True,
+    fallbacks=causes.FALLBACKS,
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=MappingProxyType(
         {

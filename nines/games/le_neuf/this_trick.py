@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import trumps
-from nines.advice.reasons.contrast import APART, ENOUGH
+from nines.advice.reasons.contrast import ENOUGH
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import BACK, Card, parse_cards
 from nines.core.moves import Move
-from nines.games.le_neuf.leads import AS_GOOD
+from nines.games.le_neuf import leads
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, how_often_comes
@@ -29,6 +29,8 @@ EQUAL = frozenset(("neighbours", "one-between"))
 """What is told of cards that come to the same in a suit."""
 FOLLOWED, BEATEN = 2, 0.35
 """Of a suit of which so few cards are out somebody may have none, and a trump that wins less often is overtrumped."""
+MOSTLY = 0.7
+"""One that wins more often than this is not told to win later *only* so often."""
 SELDOM = 0.1
 """A card that wins less often than this is not told of as one that may win later."""
 
@@ -103,7 +105,7 @@ def only_now(better: Move, worse: Move, analysis: Analysis) -> Iterator[Reason]:
     if fact in analysis.facts and analysis.of(worse).shares and analysis.worlds >= ENOUGH:
         place = analysis.facts.index(fact)
         share = analysis.of(worse).shares[place]
-        if SELDOM <= share <= 1 - APART and place not in analysis.of(worse).by_plan:
+        if SELDOM <= share <= MOSTLY and place not in analysis.of(worse).by_plan:
             yield Reason("only-now", (worse,), share=share, card=str(better.cards[0]))
 
 
@@ -128,9 +130,8 @@ def keeps_higher(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[
     suit, me = trick.suit_of(worse.cards[0]), trick.view.viewer
     if suit != trick.led:
         return
-    near = AS_GOOD.get(analysis.unit, 0.0)
-    values = [each for each in analysis.moves if each.move != worse and trick.suit_of(each.move.cards[0]) == suit]
-    able = sorted((each.move for each in values if each.behind <= near and me in trick.winners(each.move)), key=str)
+    good = [move for move in leads.good(analysis) if move != worse and trick.suit_of(move.cards[0]) == suit]
+    able = sorted((move for move in good if me in trick.winners(move)), key=str)
     able.sort(key=lambda move: trick.power(move.cards[0]))
     above = higher(trick, able[0].cards[0], trick.held) if len(able) > 1 else []
     if 0 < len(above) <= NAMED:

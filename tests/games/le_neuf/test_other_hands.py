@@ -132,3 +132,40 @@ def test_of_several_good_leads_the_dearest_one_is_told_of(cost: float, told_of: 
     found = analysed(**{"3S": (0, 2), "4S": (0, 2), "KH": (cost, 2), "QC": (0.15, 2)})
     moves = tuple(each._replace(equal=not each.behind) for each in rated(found))
     assert natural(view, found.choice, moves) == Move.parse(told_of)
+
+
+def test_the_highest_trump_takes_a_trick_later_as_well() -> None:
+    """*You take 1.8 of the 3 tricks left; with the ten of diamonds, 1* had no cause."""
+    view = at("8C TD 9C", "D", trick="TH", leader=2, gone="AD KD QD JD 6D 5D 4H 5H 7H")
+    found = counted(view, **{"8C": "0 10 8", "TD": "0 10 0"})
+    (part,) = causes.then(view, Reason("rest-tricks", pair("TD", "8C"), 3, 3, 1.0, 1.8), found)
+    assert told(part, view) == "The ten of diamonds is the highest trump left: it takes a trick later as well."
+    seldom = counted(view, **{"8C": "0 9 8", "TD": "0 10 0"})
+    assert not [*causes.then(view, Reason("rest-tricks", pair("TD", "8C"), 3, 3, 1.0, 1.8), seldom)]
+    *_, same = causes.then(view, Reason("all-tricks", n=3, share=1.8, other=1.8), found)
+    assert told(same, view) == "The ten of diamonds is the highest trump left: it takes a trick, now or later."
+
+
+def test_a_dear_trump_that_is_led_is_told_of_where_nothing_else_is() -> None:
+    view = at("QH KH TC 2C TH JC", "H", gone="QC 3C AC 9C KC 5H AD 4D 2D KS JS 2S AS 7H QS")
+    costs = analysed(QH=(0, 2), TC=(0, 2), TH=(0.2, 2))
+    (part,) = reasons.dearest(view, costs, ())
+    assert told(part, view) == (
+        "Still out above the ten of hearts: the jack and ace of hearts. Wait until some have gone."
+    )
+
+
+def test_a_trump_that_wins_later_as_well_is_not_told_to_win_this_trick() -> None:
+    """*The ace of trumps wins this trick for certain* is as true of any later one: what it does is draw trumps."""
+    view = at("5D AD 6D JD", "D", gone="7D 8D TD 2C 3C 4C")
+    rows = {"AD": "9 10 9 4", "5D": "0 10 9 9", "JD": "9 10 9 1"}
+    found = counted(view, **rows)
+    takes = {"AD": 1.0, "5D": 0.0, "JD": 0.2}
+    found = found._replace(
+        facts=("trick", *found.facts),
+        moves=tuple(
+            values._replace(shares=(takes[str(values.move)], *values.shares), parts=(1.0, *values.parts))
+            for values in found.moves
+        ),
+    )  # fmt: skip
+    assert not any("this trick" in sentence for sentence in hinted(view, found))
