@@ -103,12 +103,12 @@ CASES = [
      "You can expect 2 to 4 tricks, depending on your bid."),
     (Reason("bid-but", share=3.1, by=3.1, other=0.5, card="AS", also=BIDS[:1]),
      "On average you take 3 tricks, but the nine of clubs scores about half the time, with 3, 2 or 4."),
-    (Reason("bid-keep", BIDS[:1], n=1), "Keep the nine of clubs to lose a trick with: if you lay it, you more often take "
-     "more than three tricks."),
+    (Reason("bid-keep", BIDS[:1], n=1), "Keep the nine of clubs to lose a trick with: if you lay it, you more often "
+     "take more than three tricks."),
     (Reason("bid-keep", BIDS[1:]), "Keep the ace of hearts to win a trick with: if you lay it, you more often take "
      "fewer than two tricks."),
-    (Reason("bid-costs", suit="H", n=2, of=2), "Hearts ask for two tricks, but to bid that you would have to lay one of "
-     "your two trumps."),
+    (Reason("bid-costs", suit="H", n=2, of=2), "Hearts ask for two tricks, but to bid that you would have to lay one "
+     "of your two trumps."),
     (Reason("bid-costs", suit="S", n=1, of=1), "Spades ask for one trick, but to bid that you would have to lay your "
      "only trump."),
     (Reason("so-leave", suit="C", by=1.0, card="AC 9C"), "Don’t lead clubs: when Ada leads them, the ace of clubs wins "
