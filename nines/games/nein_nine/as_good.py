@@ -111,6 +111,8 @@ def either_way(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -
     if len(given) != 1 or len(given) + len(winning) < len(good) or not 0 < len(winning) <= SOME:
         return
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
+    if any(len(reason.others) == 2 and reason.others[0] not in good for reason in found[:1]):
+        return  # what speaks against the move that was made is told instead
     if any(move not in good and move.cards[0].rank == 9 for move in told_of):
         return
     if not any(reason.code in ("nine-on", "own-nine", "nine-later", "always-wins") for reason in found):

@@ -54,6 +54,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
     if view.phase != "play" or not reason.others:
         return
     if len(reason.others) == 1:
+        yield from _own_nine_alone(view, reason, analysis)
         yield from (
             joker_open(view, analysis)
             if reason.others[0] == JOKER_WINS and reason.code in OF_NINES and not reason.sure
@@ -62,6 +63,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
         return
     trick, (better, worse) = open_trick(view), better_of_two(reason, analysis)
     if not view.trump and worse != JOKER_WINS:
+        if not view.trick:
+            yield from _own_nine(trick, reason, analysis)
         return
     yield from _own_nine(trick, reason, analysis)
     if JOKER not in better.cards and (reason.code in OF_NINES or (worse == JOKER_WINS and reason.code in OF_POINTS)):
@@ -72,6 +75,14 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
     if (better, worse) == (JOKER_LOSES, JOKER_WINS) and reason.code in OF_NINES and _may_add_a_nine(trick, worse):
         seats = _may_add_a_nine(trick, worse)
         yield Reason("on-winner", (worse,), n=seats[0] if len(seats) == 1 else -1)
+
+
+def _own_nine_alone(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """The same of a 9 that is led and told of alone: that it may win its own trick, and what can beat it."""
+    trick, (move,) = open_trick(view), reason.others
+    is_led = reason.code == "home-x" and not view.trick and move.cards[0].rank == 9
+    if is_led and reason.share >= OFTEN and reason.by < 0 and {view.viewer} < trick.winners(move):
+        yield _alone(trick, move)
 
 
 def joker_open(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -97,7 +108,8 @@ def _own_nine(trick: OpenTrick, reason: Reason, analysis: Analysis) -> Iterator[
         return
     at = analysis.facts.index(f"home {nine}")
     now, later = analysis.of(worse).shares[at], analysis.of(better).shares[at]
-    if not {me} < trick.winners(worse) or now < OFTEN or later >= min(0.5, now):
+    least = CLEARLY if reason.code == "more-now" else OFTEN
+    if not {me} < trick.winners(worse) or now < least or later >= min(0.5, now):
         return
     as_suit = JOKER not in better.cards and trick.suit_of(better.cards[0]) == trick.suit_of(nine)
     if trick.cards and as_suit and me in trick.winners(better):
@@ -108,7 +120,10 @@ def _own_nine(trick: OpenTrick, reason: Reason, analysis: Analysis) -> Iterator[
 
 
 def _alone(trick: OpenTrick, move: Move) -> Reason:
-    """What can beat a 9 that is played: the cards of its suit, where they are few, the Joker, and trumps (`n`)."""
+    """What can beat a 9 that is played: the cards of its suit, where they are few, the Joker, and trumps (`n`); nothing
+    is named while an 8 may make trump."""
+    if not trick.trump:
+        return Reason("nine-alone", (move,))
     power, nine = trick.power_after(move), move.cards[0]
     beaten = [card for card in trick.held if card == JOKER or power(card) > power(nine)]
     plain = [card for card in beaten if card != JOKER and trick.suit_of(card) == trick.suit_of(nine)]

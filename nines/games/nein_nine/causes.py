@@ -99,7 +99,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     yield from of_this
     makers = [move for move in reason.others if trump_made.makes_trump(view, move)]
     yield from later.can_wait(view, reason, analysis) if analysis else ()
-    if makers and reason.code not in trump_made.MADE:
+    if len(makers) == 1 and reason.code not in trump_made.MADE:
         of_its_suit = (move for move in makers if reason.card and move.cards[0].suit == Card.parse(reason.card).suit)
         yield Reason("trump-by", (next(of_its_suit, makers[-1]),))
     if analysis and len(reason.others) == 2:

@@ -86,6 +86,8 @@ def proved(view: TrickView, reason: Reason) -> Reason:
 
 def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """What a trick that is taken for certain is worth; of the last cards, that none wins a trick any more."""
+    if any(reason.code in SETTLED for reason in found):
+        return
     yield from suits_held.first(view, analysis) if found else ()
     yield from as_good.either_way(view, analysis, found)
     yield from this_trick.first(view, analysis, found)
@@ -142,6 +144,8 @@ KIND_OF = MappingProxyType(
 )
 AVERAGES = frozenset(("rest-tricks", "rest-points", "rest-nines", "rest-theirs"))
 """What the rest of the deal brings with two cards."""
+SETTLED = frozenset(("settled", "as-lost", "as-won"))
+"""That nothing is left to decide, beside which nothing is told of this trick."""
 ALIKE = frozenset(("none-wins", *as_good.CODES))
 """What makes cards come to the same, beside which it is told to what."""
 
@@ -323,7 +327,7 @@ def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     trick, or what becomes of the Joker."""
     if "nine-on" in codes and reason.code in ("joker-takes", *AVERAGES):
         return True
-    if "either-way" in codes and reason.code in ("joker-loses", "evens-out", "keeps-joker"):
+    if "either-way" in codes and reason.code in ("clean", "clean-yet", "joker-loses", "evens-out", "keeps-joker"):
         return True
     return len(codes) > MOST_READ and reason.code in causes.SPARED
 

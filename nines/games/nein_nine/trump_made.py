@@ -58,7 +58,10 @@ def beside(
 ) -> Iterator[Reason]:  # fmt: skip
     """What speaks against an 8 that would make trump: a 9 of its suit becomes a trump, or a 7 of the other colour stays
     low."""
-    if not makes_trump(view, worse) or makes_trump(view, better) or not reason.card:
+    if makes_trump(view, worse) and makes_trump(view, better):
+        yield from _better_eight(view, better, worse)
+        return
+    if not makes_trump(view, worse) or not reason.card:
         return
     suit, card = worse.cards[0].suit, Card.parse(reason.card)
     if reason.code in ("home-c", "more-home") and card == Card(suit, 9):
@@ -68,6 +71,15 @@ def beside(
         out = {*open_trick(view).held, *view.hands[view.viewer]}
         if all(Card(each, 8) in out for each in colour):
             yield Reason("seven-needs", (worse,), suit=suit, card=reason.card)
+
+
+def _better_eight(view: TrickView, better: Move, worse: Move) -> Iterator[Reason]:
+    """What the better of two 8s makes of the hand, and what the other one would."""
+    less = [*_less(view, better, worse)]
+    if less and not less[0].of:
+        yield _trumps_kept(view, better)
+    yield from _spits_made(view, better) if less and less[0].of else ()
+    yield from less
 
 
 def made(view: TrickView, reason: Reason, maker: Move, analysis: Analysis | None) -> Iterator[Reason]:
@@ -93,13 +105,18 @@ def _other_eight(view: TrickView, choice: Move, analysis: Analysis) -> Iterator[
     ]  # fmt: skip
     if not others or not makes_trump(view, choice):
         return
+    yield from _less(view, choice, others[0])
+
+
+def _less(view: TrickView, better: Move, other: Move) -> Iterator[Reason]:
+    """That an 8 gives fewer of the two highest trumps than a better one, or as many and fewer trumps."""
     (most, fewer), (trumps, left) = (
-        [count(view, move) for move in (choice, others[0])] for count in (_count_spits, _count_trumps)
+        [count(view, move) for move in (better, other)] for count in (_count_spits, _count_trumps)
     )  # fmt: skip
     if fewer < most:
-        yield Reason("other-eight", (others[0],), n=fewer, of=1)
+        yield Reason("other-eight", (other,), n=fewer, of=1)
     elif fewer == most and left < trumps:
-        yield Reason("other-eight", (others[0],), n=left)
+        yield Reason("other-eight", (other,), n=left)
 
 
 def _count_trumps(view: TrickView, maker: Move) -> int:

@@ -98,7 +98,7 @@ def _beating(trick: OpenTrick, move: Move) -> list[Card]:
 
 def may_beat(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """The few cards that may beat one which would be played now and mostly loses."""
-    if reason.code not in ("win-x", "win-y", "more-win") or len(reason.others) != 2 or reason.also:
+    if reason.code not in ("win-x", "win-y", "more-win", "home-x") or len(reason.others) != 2 or reason.also:
         return
     if reason.code == "more-win":
         now = [move for move in reason.others if move.cards == (Card.parse(reason.card),)]
@@ -106,7 +106,7 @@ def may_beat(view: TrickView, reason: Reason) -> Iterator[Reason]:
         yield from out_above(view, now[0]) if now and loses else ()
         return
     move, often = (
-        (reason.others[0], reason.share) if reason.code == "win-x" else (reason.others[1], reason.other)
+        (reason.others[0], reason.share) if reason.code != "win-y" else (reason.others[1], reason.other)
     )  # fmt: skip
     if often < 0.5:
         yield from out_above(view, move)

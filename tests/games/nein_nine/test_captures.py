@@ -10,7 +10,7 @@ from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
 from nines.core.trick import Trick
-from nines.games.nein_nine import captures, causes, reasons
+from nines.games.nein_nine import captures, causes, reasons, who_takes_it
 from nines.games.nein_nine.rules import GAME, State
 from nines.words.audience import Audience
 from nines.words.languages import language
@@ -233,3 +233,27 @@ def test_the_trump_nine_that_costs_most_has_its_word() -> None:
     assert not [*captures.dearest(beaten, found, (first,))], "where the trick is another player’s"
     last = at("TH 9S 7D 8D JD 9D", "S", "TS JS 8S", "TC 8C", leader=1)
     assert not [*captures.dearest(last, found, (first,))], "where nobody plays after it"
+
+
+def test_a_nine_that_is_led_before_there_is_a_trump_may_win_its_own_trick() -> None:
+    """Only how often it stays with the seat was told."""
+    view, nine = at("7D 9D 7C TH 8H TS TD", "", "JS"), Move.parse("9D")
+    values = tuple(
+        MoveValues(move, -behind, 0, behind, 0, 300, (share,))
+        for move, behind, share in ((Move.parse("TS"), 0.0, 0.0), (nine, 0.5, 0.3))
+    )
+    found = Analysis(values[0].move, values, "points", ("home 9D",), 300, 300, cut=False, certain=False)
+    pair = Reason("more-home", (values[0].move, nine), other=0.3, card="9D")
+    alone = Reason("home-x", (nine,), share=0.3, by=-1.0)
+    for reason in (pair, alone):
+        assert [told(part, view) for part in captures.then(view, reason, found)] == [
+            "If the nine of diamonds wins, you capture your own nine; later you can throw it on somebody else’s trick."
+        ]
+
+
+def test_what_can_beat_a_nine_that_mostly_loses_is_named() -> None:
+    view = at("9C 7C 9D 8S", "C", "TH TC 8C 7S 7H 8H JS 9S 9H")
+    pair = (Move.parse("9C"), Move.parse("8S"))
+    assert [
+        told(part, view) for part in who_takes_it.may_beat(view, Reason("home-x", pair, share=0.35, other=0.6))
+    ] == ["Still out above the nine of clubs: the jack of clubs and the Joker."]

@@ -80,6 +80,20 @@ def test_the_other_eight_makes_less_of_the_hand(hand: str, other: str, sentence:
     assert words(parts, view) == ([sentence] if sentence else [])
 
 
+def test_of_two_eights_it_is_told_what_each_makes_of_the_hand() -> None:
+    """Only how often the eight wins later was told."""
+    view, pair = at("8D 9H TH JC 7H JD 8H", "", "JS"), (Move.parse("8H"), Move.parse("8D"))
+    found = analysed({"8H": (0, {}, NONE), "8D": (0.6, {}, NONE)})
+    assert words(causes.then(view, Reason("win-x", pair, share=1.0, other=0.4), found), view)[:2] == [
+        "With hearts as trump you hold 3 trumps: the nine of hearts, the ten of hearts and the seven of hearts.",
+        "The eight of diamonds would give you only 2 trumps.",
+    ]
+    view, pair = at("7C 7S 8S 8D TD JD", "", "JS"), (Move.parse("8S"), Move.parse("8D"))
+    assert words(trump_made.beside(view, Reason("win-x", pair), *pair), view) == [
+        "The black sevens then become the two highest trumps.", "The eight of diamonds would give you no Spit.",
+    ]  # fmt: skip
+
+
 def test_an_eight_makes_a_nine_a_trump_or_leaves_a_seven_low() -> None:
     view, eight = at("9H 8H 7S TS TC", "", "TH"), Move.parse("8H")
     pair = (Move.parse("TC"), eight)

@@ -242,6 +242,16 @@ def test_a_trick_and_a_nine_given_away_come_to_the_same(
     assert [told(part, view) for part in parts] == ([sentence] if sentence else [])
 
 
+def test_against_a_move_that_was_made_it_is_not_told_what_the_better_ones_lead_to() -> None:
+    view = at("9C JK 8S JS TS", "H", "8H 9H TH", "TC JC", 1)
+    found = weighed(
+        "trick", ("9C", 0.0, (0.0,), (1.0, 0.5)), ("JK+", 0.0, (1.0,), (1.0, 0.5)), ("JK-", 1.0, (0.0,), (0, 0))
+    )
+    made = Reason("joker-loses", (found.moves[2].move, JOKER_WINS), of=1, sure=True)
+    assert not [*as_good.either_way(view, found, (made,))]
+    assert [*as_good.either_way(view, found, (made._replace(others=made.others[::-1]),))]
+
+
 def test_a_nine_that_wins_its_own_trick_evens_out() -> None:
     view = at("TS 9C TH", "D", "8D 7H JH", "")
     found = weighed(
@@ -270,3 +280,11 @@ def test_a_nine_given_away_keeps_the_trump() -> None:
     reason = Reason("gets", (Move.parse("9H"), Move.parse("7C")), share=0.2, other=0.7, card="9D")
     sentence = "The nine of hearts goes to somebody else, and you keep the seven of clubs."
     assert sentence in [told(part, view) for part in causes.then(view, reason, found)]
+
+
+def test_nothing_is_told_of_a_trick_where_nothing_is_left_to_decide() -> None:
+    """*Win it for a clean point* was told where every card wins the rest."""
+    view = at("7S 9S", "S", "7H TH 8S TD TS JK 8C TC JC JH 9H 9C 8H 9D JD", "JS 8D", 1)
+    found = weighed("trick", ("9S", 0.0, (0.0,), (1.0, 1.0)), ("7S", 0.0, (1.0,), (1.0, 1.0)))
+    assert [part.code for part in reasons.first(view, found, (Reason("all-points"),))] == ["either-way"]
+    assert not [*reasons.first(view, found, (Reason("settled"),))]
