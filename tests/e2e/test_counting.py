@@ -22,7 +22,7 @@ def stage(page: Page) -> str:
 
 
 def test_by_keyboard_alone(page: Page) -> None:
-    begin(page, "shedding", "de")
+    begin(page, "nein-nine", "de")
     asked = 0
     page.wait_for_function(f"() => ({STAGE})() != 'start'")
     while stage(page) == "ask":
