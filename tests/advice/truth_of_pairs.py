@@ -530,7 +530,7 @@ def _makes_four(at: Position, reason: Reason) -> bool:
 
 def _eight_first(at: Position, reason: Reason) -> bool:
     """After the eight the seat moves again, and the other card goes on no eight."""
-    eight, first = sorted(reason.others, key=lambda move: move.cards[0].rank != 8)
+    eight, first = _pair(reason)
     goes_on = _goes_on(first.cards[0].rank, eight.cards)
     return _keep_skip(at, Reason("keep-skip", (eight,))) and not goes_on and first in at.legal
 
@@ -1569,7 +1569,6 @@ BESIDE: Mapping[str, Claim] = {
     "so-later": _wins_now_alone, "so-high": _higher_does_the_same, "play-low": _play_low, "keep-skip": _keep_skip,
     "neither-answered": _neither_answered, "low-first": _low_first, "nine-answers": _nine_later,
     "helps": _may_help, "refills": _refills, "leaves-three": _leaves_three, "four-clears": _makes_four,
-    "eight-first": _eight_first,
     "small-pile": _small_pile, "kept": _spent, "copies-nothing": _copies_nothing, "skip-later": _skip_later,
     "all-of-rank": _all_of_rank, "no-burden": _no_burden, "low-again": _low_again, "aces-held": _aces_held,
     "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,
@@ -1589,7 +1588,7 @@ CLAIMS: Mapping[str, Claim] = {
     "only-answers": _only_answers, "always-answered": _always_answered, "with-up": _with_up,
     "big-pile": _big_pile, "fourth": _fourth,
     "jumps-in": _has_the_rest, "forces-ten": _has_to_clear, "turns-up": _turns_up,
-    "shut-out": _shut_out, "plays": _plays,
+    "eight-first": _eight_first, "shut-out": _shut_out, "plays": _plays,
     "same-rank": _same_rank, "lower": _lower, "up": _up,
     "up-fits": _up_fits, "up-ten": _up_ten, "draws": _draws, "more-in-all": _more_in_all,
     "keep-ten": _keep_ten, "up-high": _up_high,

@@ -4,10 +4,12 @@ what brings about that which is counted."""
 from collections.abc import Iterator
 from itertools import islice
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import better_first, better_of_two
+from nines.advice.reasons.naming import FEW_EQUAL
+from nines.advice.reasons.rated import as_good
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Card, Cards
 from nines.core.moves import Move
@@ -17,6 +19,7 @@ from nines.games.shedding.cheapest import DEAR
 from nines.games.shedding.pile import (
     BLOCK,
     CLONE,
+    SKIP,
     UNDER,
     WILD,
     answered,
@@ -123,6 +126,8 @@ def _of_what_is_kept(view: "State", worse: Move, better: Move) -> Iterator[Reaso
     if low == high and _has_rank(mine, high, without=better.cards) and not _has_rank(mine, high, without=worse.cards):
         yield Reason("same-rank", pair, of=1)
     plain = not {low, high} & {*WILD} and not open_cards.clears(view, worse)
+    if low < SKIP and low not in WILD and open_cards.goes_again_by_an_eight(view, worse):
+        yield Reason("eight-first", pair, of=1, sure=True)
     if low < high and plain and answered(high) > answered(low):
         yield Reason("lower", pair, of=1)
 
@@ -165,7 +170,7 @@ CAUSES = MappingProxyType(
 """By the code of an event, what may bring it about of what the cards show of two moves, the plainest first."""
 
 
-PAIRS = frozenset((*others_cards.CERTAIN, "same-rank", "big-pile"))
+PAIRS = frozenset((*others_cards.CERTAIN, "same-rank", "big-pile", "eight-first"))
 """Facts of two plays that speak against the worse one beside all that are as good, told of the better one first."""
 
 
@@ -192,7 +197,8 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
         if blocked or reason.code == "stuck":
             return
     if reason.code in ("answers", "big-pile"):
-        least = _copied(view, better) if reason.code == "answers" else open_cards.asked(view, better)
+        copied = powers.copied(view, better) if better.cards[0].rank == CLONE else open_cards.asked(view, better)
+        least = _copied(view, better) if reason.code == "answers" else copied
         yield from islice((*others_cards.only_help(view, better), *least), 1)
         return
     found = {cause.code: cause for cause in (*certain(view, worse, better), *_beside(view, worse, better))}
@@ -232,14 +238,25 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     for reason in found:
         if reason.code == "neither-answered":
             yield from powers.copied(view, reason.others[0])
-    if not open_cards.clears(view, choice) or codes & {"clears", "now-clears"}:
+    if codes & {"clears", "now-clears"}:
         return
-    if choice.cards[0].rank != TEN and powers.goes_on(view, (choice,)):
-        yield Reason("four-clears", (choice,))
+    if four := _making_four(view, analysis):
+        yield Reason("four-clears", (four,))
+    if four or not open_cards.clears(view, choice):
         return
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
     if powers.goes_on(view, (choice,)) and not any(open_cards.clears(view, move) for move in others):
         yield Reason("now-clears", (choice,), n=len(choice.cards))
+
+
+def _making_four(view: Any, analysis: Analysis) -> Move | None:
+    """The choice, or one of a few plays that are as good, where it completes four of a kind and the deal goes on."""
+    good = [move for move in as_good(view, analysis) if move.cards]
+    named = good if len(good) <= FEW_EQUAL else []
+    for move in dict.fromkeys((analysis.choice, *named)):
+        if move.cards[0].rank != TEN and open_cards.clears(view, move) and powers.goes_on(view, (move,)):
+            return move
+    return None
 
 
 def _is_told_low(skips: Reason, low: Reason) -> bool:
@@ -302,7 +319,7 @@ def _beside(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     if view.phase != "play" or not all(move.cards for move in pair):
         return
     if not open_cards.skips_the_other(view, better):
-        yield from spending.eight_kept(view, worse, better)
+        yield from (part for part in spending.eight_kept(view, [better], worse) if part.code == "keep-skip")
     if not others_cards.fewer(view, worse, better):
         return
     yield from others_cards.only_help(view, better)

@@ -22,8 +22,12 @@ def plays_left(view: "State", move: Move) -> int:
 
 
 def shorter(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
-    """That a seat needs fewer plays after the better of two moves of one rank."""
+    """That a seat needs fewer plays after the better of two moves, whether or not cards may go together at last."""
     left = [plays_left(view, move) for move in (worse, better)]
-    alike = {card.rank for card in (*worse.cards, *better.cards)}
-    if len(alike) == 1 and not view.draw and left[1] < left[0]:
+    mine = (view.hands[view.turn], view.ups[view.turn])
+    ranks = [
+        whole(len({card.rank for card in cards if card not in move.cards}) for cards in mine)
+        for move in (worse, better)
+    ]
+    if not view.draw and 0 < left[1] < left[0] and ranks[1] < ranks[0]:
         yield Reason("plays", (worse, better), n=left[0], of=left[1])

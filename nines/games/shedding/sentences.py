@@ -143,8 +143,11 @@ def said(reason: Reason, to: Audience) -> str:
                 x=x, y=y, m=figure(reason.of), of=figure(int(reason.by)),
             )  # fmt: skip
         case "plays":
-            return to.text("With {x} you need at least {n} more plays to go out; with {y}, {m}.",
-                           x=x, y=y, n=figure(reason.n), m=figure(reason.of))  # fmt: skip
+            return to.language.plural(
+                "With {x} you need at least {n} more play to go out; with {y}, {m}.",
+                "With {x} you need at least {n} more plays to go out; with {y}, {m}.", reason.n,
+                x=x, y=y, m=figure(reason.of),
+            )  # fmt: skip
         case "more" if not reason.n:
             left = cards_counted(reason.of, to.language)
             return to.text("With {x} your hand is empty; with {y} you have {cards} left.", x=x, y=y, cards=left)

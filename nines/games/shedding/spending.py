@@ -196,16 +196,16 @@ def _skip_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
     if _rank(worse) != SKIP or skip_too or open_cards.clears(view, worse):
         return
     if open_cards.goes_again_by_an_eight(view, worse):
-        yield from eight_kept(view, worse, good[0])
+        yield from eight_kept(view, good, worse)
     elif held(view, next_in(view, view.turn)) > open_cards.FEW_LEFT:
         yield Reason("skip-later", (worse,))
 
 
-def eight_kept(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
-    """Of an eight that lets its player go again, that the better play does not fit on it, or that it is better kept."""
+def eight_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """Of an eight that lets its player go again, that none of the best plays fits on it, or that it is better kept."""
     if open_cards.goes_again_by_an_eight(view, worse):
-        first = not fits(_rank(better), SKIP) and {*better.cards} <= {*open_cards.playing_from(view, view.turn)}
-        yield Reason("eight-first", (worse, better)) if first else Reason("keep-skip", (worse,))
+        none_fits = not any(fits(_rank(move), SKIP) for move in good)
+        yield Reason("eight-first", (good[0], worse), n=1, sure=True) if none_fits else Reason("keep-skip", (worse,))
 
 
 def _all_at_once(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
@@ -372,8 +372,8 @@ def said(reason: Reason, to: Audience) -> str:
         case "copies-nothing":
             return to.text("On an empty pile a three copies nothing: keep it for later.")
         case "eight-first":
-            first = next(move for move in reason.others if _rank(move) != SKIP)
-            card = count_of_rank(1, _rank(first), to.language, to.pack)
+            first = dict.fromkeys(_rank(move) for move in (*reason.others, *reason.also) if _rank(move) != SKIP)
+            card = any_of((count_of_rank(1, each, to.language, to.pack) for each in first), to.language)
             return to.text("After an eight you play again, and {card} doesn’t fit on it: play {card} first.", card=card)
         case "skip-later":
             return to.text("Keep your eight: later it can skip somebody who has few cards left.")
