@@ -13,8 +13,8 @@ from nines.advice.reasons.naming import named, names_of
 from nines.core.cards import BACK, TEN, Card, Cards, parse_cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import open_cards
-from nines.games.shedding.pile import CLONE, WILD, fits, missing
+from nines.games.shedding import open_cards, powers
+from nines.games.shedding.pile import BLOCK, CLONE, UNDER, WILD, fits, missing
 from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -106,6 +106,15 @@ def leaves_three(view: "State", good: Iterable[Move], worse: Move) -> Iterator[R
     if not _is_open_for_a_fourth(view, worse) or any(_is_open_for_a_fourth(view, move) for move in good):
         return
     yield Reason("leaves-three", (worse,))
+
+
+def needed(view: "State", choice: Move, worse: Move) -> Iterator[Reason]:
+    """What the next player needs after the choice and after a lower play, as the last that can be said."""
+    if not all(open_cards.passes_on(view, move) for move in (choice, worse)):
+        return
+    more, less = (open_cards.force_after(view, move) for move in (choice, worse))
+    if more > less and not {more, less} & {UNDER, BLOCK, *powers.FREE} and fewer(view, worse, choice):
+        yield Reason("needs", (choice, worse), n=more, of=less, by=_seat(view))
 
 
 def _is_open_for_a_fourth(view: "State", move: Move) -> bool:

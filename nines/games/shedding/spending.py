@@ -139,7 +139,7 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     yield from _low_again(view, good, worse)
     yield from others_cards.leaves_three(view, good, worse)
     yield from _one_is_enough(view, good[0], worse)
-    yield from _needed(view, good, worse)
+    yield from others_cards.needed(view, good[0], worse)
 
 
 def _good(view: Any, analysis: Analysis) -> tuple[Move, ...]:
@@ -273,16 +273,6 @@ def _one_is_enough(view: "State", choice: Move, worse: Move) -> Iterator[Reason]
     )
     if fewer and not _left(view, worse, _rank(worse)):
         yield Reason("same-rank", (choice, worse), n=1)
-
-
-def _needed(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
-    """What the next player needs after the choice and after a lower play, as the last that can be said."""
-    choice = good[0]
-    if not all(open_cards.passes_on(view, move) for move in (choice, worse)):
-        return
-    more, less = (open_cards.force_after(view, move) for move in (choice, worse))
-    if more > less and not {more, less} & {UNDER, BLOCK, *powers.FREE} and others_cards.fewer(view, worse, choice):
-        yield Reason("needs", (choice, worse), n=more, of=less, by=float(next_in(view, view.turn)))
 
 
 def _lying(view: "State", rank: int) -> bool:

@@ -65,7 +65,9 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     if ranks in ({CLONE}, {RESET}):
         yield from powers.of_counts(view, moves)
     elif len(ranks) > 1 and ranks <= {*WILD}:
-        yield next(powers.apart(view, moves), Reason("all-wild"))
+        yield from powers.apart(view, moves)
+        yield from spending.untold(view, analysis)
+        yield Reason("all-wild")
     yield from _skip_kept(view, moves)
     yield from cheapest.reasons(view, analysis, moves)
     yield from spending.untold(view, analysis)

@@ -9,7 +9,7 @@ from nines.advice.reasons.contrast import better_first
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import causes, others_cards, race, spending
+from nines.games.shedding import causes, others_cards, race, spending, toss_up
 from nines.games.shedding.sentences import said
 from nines.games.shedding.table import State
 from nines.registry import GAMES
@@ -177,3 +177,12 @@ def test_one_of_a_few_plays_that_are_as_good_makes_four(more: tuple[str, ...], t
     view = GAMES["shedding"].view(table("QS 2H AC 3C KD", "4C", pile="QC QH QD"), 0)
     found = weighed(("2H", 0.0, 0.0), ("QS", 0.0, 0.0), *((move, 0.0, 0.0) for move in more), ("KD", 0.05, 0.0))
     assert [reason.code for reason in causes.first(view, found)] == ["four-clears"] * told
+
+
+def test_that_cards_are_wild_is_told_only_where_nothing_speaks_against_another() -> None:
+    """*All these cards are wild* was told of a two and a three, where the question was why no eight."""
+    view = GAMES["shedding"].view(table("2C 3C 8C 5C 6C", "4C 9H"), 0)
+    found = weighed(("2C", 0.0, 0.2), ("3C", 0.0, 0.2), ("8C", 0.05, 0.1))
+    good = tuple(map(Move.parse, ("2C", "3C")))
+    assert next(toss_up.tie_break(view, found, good)).code == "keep-skip"
+    assert next(toss_up.tie_break(view, weighed(("2C", 0.0, 0.2), ("3C", 0.0, 0.2)), good)).code == "all-wild"
