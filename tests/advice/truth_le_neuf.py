@@ -84,9 +84,18 @@ def _highest_trump(at: Position, reason: Reason) -> bool:
     return card in ladder(at.state, at.state.trump) and not above(at.state, card) & {*at.others, *at.state.hands[at.me]}
 
 
+def _trump_or_void(at: Position, reason: Reason) -> bool:
+    """The hand has none of the plain suit that was led, but trumps and a single card of a plain suit."""
+    (card,) = reason.others[0].cards
+    suits = [suit_of(at.state, each) for each in at.state.hands[at.me]]
+    led = suit_of(at.state, at.state.trick[0])
+    return led != at.state.trump in suits and led not in suits and suits.count(suit_of(at.state, card)) == 1
+
+
 OF_OTHERS: Mapping[str, Claim] = {
     "all-gone": _all_gone, "may-fall": _may_fall, "trumped-now": _trumped_now, "nor-lead": _nor_lead,
     "has-trumped": _has_trumped, "hardly-follows": _hardly_follows, "overtrumps": _overtrumps,
-    "held-above": _held_above, "few-out": _few_out, "top-later": _highest_trump, "top-any": _highest_trump,
+    "held-above": _held_above, "few-out": _few_out, "trump-or-void": _trump_or_void,
+    "top-later": _highest_trump, "top-any": _highest_trump,
 }  # fmt: skip
 """By the code of what is told of other hands, what makes it true in a full deal."""

@@ -154,7 +154,7 @@ class Facts(NamedTuple):
     are told before the fact that they go with, since they can be seen on the table, and `opening` those before all
     others, since they say what is played for. `spared` says which are left out beside those with the codes that it is
     given. `fallbacks` are causes of which the first is told, and only beside no other cause. `dearest_lead` says that
-    of leads that are worse than several good ones the dearest is told of, where another costs less than half as much.
+    of leads that are worse than several good ones the dearest is told of, where the usual one costs far less.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]

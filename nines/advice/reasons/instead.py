@@ -8,6 +8,9 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
 
+MORE = 1.5
+"""How many times the cost of the usual lead another one costs that is told of in its place."""
+
 
 def natural(view: View, choice: Move, moves: tuple[RatedMove, ...]) -> Move | None:
     """What most people would play instead of the choice: the move of the rules of thumb, else the usual card, else the
@@ -22,8 +25,8 @@ def natural(view: View, choice: Move, moves: tuple[RatedMove, ...]) -> Move | No
 
 
 def _dearest_lead(view: View, instead: Move, moves: tuple[RatedMove, ...]) -> Move | None:
-    """The lead that costs most, where several are as good as the best one and the usual one of the others costs less
-    than half as much; None elsewhere, or in a game that does not tell of it."""
+    """The lead that costs most, where several are as good as the best one and the usual one of the others costs far
+    less; None elsewhere, or in a game that does not tell of it."""
     if not of_game(view).dearest_lead or not in_tricks(view) or view.phase != "play" or view.trick:
         return None
     costs = {rated.move: rated.behind for rated in moves if not rated.equal}
@@ -31,7 +34,7 @@ def _dearest_lead(view: View, instead: Move, moves: tuple[RatedMove, ...]) -> Mo
     several = len([rated for rated in moves if rated.equal]) > 1
     order = ranking(view)  # of a trump that is dear beside plain cards there are words of their own
     spends = order.suit_of(dearest.cards[0]) == order.trump != order.suit_of(instead.cards[0])
-    return dearest if several and not spends and 2 * costs[instead] < costs[dearest] else None
+    return dearest if several and not spends and MORE * costs[instead] < costs[dearest] else None
 
 
 def _usual(view: View) -> Move | None:

@@ -233,7 +233,7 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
     above = higher(trick, card, trick.held)
     if higher(trick, card, trick.cards):
         return
-    if 0 < len(above) <= NAMED:
+    if 0 < len(above) <= (NAMED if first else FEW_ABOVE):
         yield from still_out.held_by(trick, card, above)
         wait = float(bool(first) and not trick.cards and len(above) > 1)
         other = pair[1] if first else pair[0]

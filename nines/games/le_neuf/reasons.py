@@ -134,8 +134,9 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
 def _of_the_worst(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
     """Where nothing is told, that nobody else has the suit of the lead that costs most, so that it is trumped."""
     worst = max(analysis.moves, key=lambda values: values.behind)
-    if worst.behind >= DEAR.get(analysis.unit, 1.0):
+    if worst.behind >= DEAR.get(analysis.unit, 1.0) and not worst.equal:
         yield from causes.all_gone(trick, worst.move)
+        yield from this_trick.trump_or_void(trick, analysis)
 
 
 def _can_trump(

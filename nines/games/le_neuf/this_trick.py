@@ -18,7 +18,7 @@ from nines.words.phrases import any_of, capitalized, how_often_comes
 
 CODES = {
     "follows": 0, "lose-too": 0, "keeps-higher": 2, "then-lead": 1, "lies-over": 0, "only-now": 1, "has-trumped": 0,
-    "partner-has": 2, "hardly-follows": 0, "overtrumps": 0,
+    "trump-or-void": 1, "partner-has": 2, "hardly-follows": 0, "overtrumps": 0,
 }  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 NAMED = 4
@@ -73,6 +73,18 @@ def hardly_follows(trick: OpenTrick, move: Move, analysis: Analysis) -> Iterator
         return
     if values.shares[place] < BEATEN and me in trick.winners(move):
         yield Reason("hardly-follows", n=(me + 1) % len(trick.view.hands), card=" ".join(map(str, out)))
+
+
+def trump_or_void(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
+    """Of a hand without the plain suit that was led: that it can trump, or throw the only card of its suit; where just
+    that card and trumps are good."""
+    suits = [trick.suit_of(card) for card in trick.hand]
+    if not trick.led or trick.led == trick.trump or trick.led in suits or trick.trump not in suits:
+        return
+    good = [each for each in analysis.moves if each.equal]
+    plain = [each.move for each in good if trick.suit_of(each.move.cards[0]) != trick.trump]
+    if len(plain) == 1 < len(good) and suits.count(trick.suit_of(plain[0].cards[0])) == 1:
+        yield Reason("trump-or-void", (plain[0],), suit=trick.suit_of(plain[0].cards[0]))
 
 
 def overtrumps(trick: OpenTrick) -> Iterator[Reason]:
@@ -181,6 +193,11 @@ def said(reason: Reason, to: Audience) -> str:
                 "Only {cards} is still out in that suit: {name} will probably trump higher.",
                 "Only {cards} are still out in that suit: {name} will probably trump higher.",
                 len(parse_cards(reason.card)), cards=cards, name=to.names[reason.n],
+            )  # fmt: skip
+        case "trump-or-void":
+            return to.text(
+                "Trump this trick, or throw {x}: without {suit} you can trump that suit later.",
+                x=names[0], suit=to.suit(reason.suit),
             )  # fmt: skip
         case "overtrumps":
             card = to.the(Card.parse(reason.card))

@@ -169,3 +169,23 @@ def test_a_trump_that_wins_later_as_well_is_not_told_to_win_this_trick() -> None
         ),
     )  # fmt: skip
     assert not any("this trick" in sentence for sentence in hinted(view, found))
+
+
+def test_a_lone_card_is_thrown_or_the_trick_is_trumped() -> None:
+    """A hint named a lone spade and three trumps as equally good, and gave no reason."""
+    view = at("JD 8D TS 9D TH 4H TD QH", "H", trick="AC", leader=2)
+    good = dict.fromkeys(("TS", "TH", "4H", "QH"), (0.0, 3.0))
+    costs = analysed(**good, **dict.fromkeys(("8D", "9D", "TD", "JD"), (0.2, 2.8)))
+    (part,) = reasons.first(view, costs)
+    assert told(part, view) == (
+        "Trump this trick, or throw the ten of spades: without spades you can trump that suit later."
+    )
+    assert not [*reasons.first(view, analysed(**good, AS=(0, 3.0), JD=(0.2, 2.8)))], "where two plain cards are good"
+
+
+def test_many_cards_above_the_better_one_are_not_named() -> None:
+    """*Still out above the four of clubs: the six, nine, ten and king* was told of a card that nearly always did."""
+    view = at("4C 8D 3H", "H", gone="2C 5C QC AC 8C JC", seats=4)
+    fact = Reason("side", pair("8D", "4C"), share=0.3, other=0.9)
+    parts = causes.then(view, fact, analysed(**{"4C": (0, 2), "8D": (0.2, 1.8)}))
+    assert all(part.code != "above" for part in parts)
