@@ -44,6 +44,11 @@ def _can_wait(at: Position, reason: Reason) -> bool:
     return highest and JOKER not in {*at.others, *at.state.trick} and winners(at.state, move) == {at.me}
 
 
+def _nine_wins(at: Position, reason: Reason) -> bool:
+    """The trump 9, which wins this trick, and which no card of others can beat."""
+    return reason.others[0].cards == (Card(at.state.trump, 9),) and _can_wait(at, reason)
+
+
 def _other_eight(at: Position, reason: Reason) -> bool:
     """An 8 that would make trump leaves so many Spits or other trumps in the hand."""
     (card,) = reason.others[0].cards
@@ -111,6 +116,7 @@ CLAIMS: Mapping[str, Claim] = {
     "either-way": _either_way,
     "their-nine": _their_nine,
     "can-wait": _can_wait,
+    "nine-wins": _nine_wins,
     "other-eight": _other_eight,
     "nine-trumps": _nine_trumps,
     "seven-needs": _seven_needs,

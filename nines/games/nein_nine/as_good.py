@@ -17,7 +17,7 @@ from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
-CODES = {"always-wins": 0, "evens-out": 1, "either-way": 1}
+CODES = {"always-wins": 0, "evens-out": 1, "either-way": 1, "nine-wins": 1}
 """The codes of these reasons, with how many moves each names."""
 TRICKS, NINES = 0.25, 0.2
 """By so many tricks, and 9s, some cards bring more than the others for that to be told."""
@@ -34,7 +34,8 @@ SOME = 2
 def tie_break(view: TrickView, analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
     """What makes some moves that may be played as good as one another."""
     if view.phase == "play" and view.trump and len(moves) > 1:
-        yield from _always_wins(view, moves)
+        highest = [*_always_wins(view, moves)]
+        yield from highest or _nine_wins(view, moves)
         yield from evens_out(view, analysis, moves)
 
 
@@ -58,6 +59,15 @@ def _always_wins(view: TrickView, moves: tuple[Move, ...]) -> Iterator[Reason]:
         cards = sorted(found, key=trick.power, reverse=True)
         is_top = cards[0] == Card(trump, 7)
         yield Reason("always-wins", n=int(is_top), of=int(joker), card=" ".join(map(str, cards)))
+
+
+def _nine_wins(view: TrickView, moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """A trump 9 that nobody can beat, now or later: it takes its own trick in any case."""
+    trick, nine = open_trick(view), Card(view.trump or "", 9)
+    move = play(nine)
+    is_highest = JOKER not in (*trick.held, *trick.cards) and not higher(trick, nine, trick.held)
+    if move in moves and is_highest and trick.winners(move) == {view.viewer}:
+        yield Reason("nine-wins", (move,))
 
 
 def evens_out(view: TrickView, analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
@@ -130,6 +140,9 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for why cards come to the same."""
     if reason.code == "either-way":
         return _either_way_said(reason, to)
+    if reason.code == "nine-wins":
+        x = capitalized(named(reason.others[0], to))
+        return to.text("{X} wins its own trick whenever you play it.", X=x)
     if reason.code == "evens-out" and reason.n == OWN_NINE:
         x = capitalized(named(reason.others[0], to))
         return to.text("{X} may win its own trick: +1 for the trick, −1 for the nine. That evens out.", X=x)

@@ -27,7 +27,9 @@ CODES = {
     "clean-yet": 0,
 }
 """The codes of these causes, with how many moves each names."""
-OF_OWN_NINE = frozenset(("home-x", "home-y", "more-home", "now9", "more-now", "gets", "more-gets"))
+OF_OWN_NINE = frozenset(
+    ("home-x", "home-y", "more-home", "now9", "more-now", "gets", "more-gets", "rest-points", "rest-nines")
+)  # fmt: skip
 """Facts of two cards beside which a 9 that is played may be the one that is taken."""
 OF_ANOTHER = frozenset(("gets", "more-gets"))
 """Facts of a 9 that somebody else holds."""

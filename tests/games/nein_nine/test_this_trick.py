@@ -252,6 +252,18 @@ def test_against_a_move_that_was_made_it_is_not_told_what_the_better_ones_lead_t
     assert [*as_good.either_way(view, found, (made._replace(others=made.others[::-1]),))]
 
 
+def test_the_last_trump_wins_its_own_trick_even_as_a_nine() -> None:
+    """That more tricks bring more nines did not say of which card."""
+    view = at("JH 9C TH", "C", "JC 7C JK TS 9S 7S TD 8C 8D 7H 8H TC", "7D", 2)
+    found = weighed("trick", ("9C", 0.0, (1.0,), (3.0, 3.0)), ("TH", 0.0, (0.0,), (2.0, 2.5)))
+    parts = as_good.tie_break(view, found, tuple(values.move for values in found.moves))
+    assert told(next(parts), view) == "The nine of clubs wins its own trick whenever you play it."
+    out = at("JH 9C TH", "C", "TS 9S 8S 7S 7C JK TD 8C 8D 7H 8H TC", "7D", 2)
+    assert "nine-wins" not in {
+        part.code for part in as_good.tie_break(out, found, tuple(each.move for each in found.moves))
+    }
+
+
 def test_a_nine_that_wins_its_own_trick_evens_out() -> None:
     view = at("TS 9C TH", "D", "8D 7H JH", "")
     found = weighed(
