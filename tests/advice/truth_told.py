@@ -342,6 +342,11 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said
         own = [(again.share(rated, "exact", AGAIN), again.share(rated, "scores", AGAIN)) for rated in (move, best)]
         told = [fact.others for fact in said if fact.code == "hers"]
         return not told and max(abs(x - y) for x, y in zip(*own, strict=True)) > 0.12
+    if reason.code == "so-thrown":
+        wins, fact = again.share(best, f"win {move.cards[0]}", AGAIN), "under" if reason.n else "over"
+        more = again.share(move, fact, AGAIN) > again.share(best, fact, AGAIN)
+        follows = suit_of(at.state, at.state.trick[0]) == suit_of(at.state, move.cards[0])
+        return not more or follows or (wins < 0.5 if reason.n else wins > 0.4)
     if reason.code == "so-first":
         equal = [rated.move for rated in measured(analysis, None) if rated.equal]
         return not any(_are_first(again, reason, better) for better in equal)

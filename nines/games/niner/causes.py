@@ -316,6 +316,12 @@ def of_all(analysis: Analysis, aim: Reason) -> Iterator[Reason]:
         yield from _off_one_point(analysis, aim.n)
     if aim.code != "aim" and (aim.n or aim.of):
         return
+    if aim.code in ("aim-one", "aim-other"):  # no more tricks for one point: only too many miss it
+        scores = max(analysis.share(figures.move, "scores") for figures in analysis.moves)
+        over = min(analysis.share(figures.move, "over") for figures in analysis.moves)
+        if scores <= 1 - MOST_OF and over >= MOST_OF:
+            yield Reason("so-mostly", n=1)
+        return
     for more, fact in ((1, "over"), (0, "under")):
         at = analysis.facts.index(fact)
         shares = [figures.shares[at] if len(figures.shares) > at else 0.0 for figures in analysis.moves]

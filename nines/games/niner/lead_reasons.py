@@ -22,10 +22,14 @@ LEAVE, RUN, LAST_TRUMP, SINGLE, FIRST = "so-leave", "so-run", "so-saved", "so-si
 more cards of a suit, after the one that is out above them (`of`), which may win too many tricks; the last trump, kept
 for a later trick; the only card of a suit, after which another card may be thrown on it, or a trump played (`n`); the
 cards that are likely to win just as many tricks as are needed, one of them now, which a worse card is not among."""
-CODES = MappingProxyType({LEAVE: 0, RUN: 0, LAST_TRUMP: 1, SINGLE: 1, FIRST: 1})
+THROWN = "so-thrown"
+"""A card that is thrown: a winner (`n` is 1), or one to lose a trick with."""
+CODES = MappingProxyType({LEAVE: 0, RUN: 0, LAST_TRUMP: 1, SINGLE: 1, FIRST: 1, THROWN: 1})
 MUCH, CLEARLY, RUNNING = 0.1, 0.1, 2
 """The least that a card costs for what tells against it to be told; the least by which something is more likely; and
 the fewest cards that run."""
+HARDLY = 0.3
+"""The most of the worlds in which a card wins that is kept to lose a trick with."""
 LIKELY, UNLIKELY, NAMED = 0.6, 0.4, 3
 """The least share of the worlds in which a card wins that is counted as a winner, and the most of one that isn't; and
 the most winners that are named."""
@@ -88,7 +92,8 @@ def of_winners(view: TrickView, aim: Reason, worse: Move, better: Move, analysis
     more = analysis.share(better, fact) - analysis.share(worse, fact)
     if is_open or len(winners) != aim.n or more < CLEARLY or len(winners) == len(wins):
         return None
-    if better.cards[0] not in winners or worse.cards[0] in winners:
+    good = {each.move.cards[0] for each in measured(analysis, None) if each.equal}
+    if better.cards[0] not in winners or not {*winners} <= good:
         return None
     return Reason(FIRST, (worse,), n=len(winners), card=_text(tuple(winners)))
 
@@ -106,6 +111,27 @@ def of_a_single(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     out = any(trick.suit_of(each) == suit for each in trick.held)
     if out and len(trick.held) > 1 and all(suits.count(each) > 1 for each in others) and others:
         yield Reason(SINGLE, (analysis.choice,), suit=suit, n=int(trick.trump in suits), by=float(1 - view.viewer))
+
+
+def of_a_throw(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Of the card that costs the most, where the suit led can't be followed: that it is thrown though it is likely to
+    win a trick, and too few are won then; or though it hardly wins, and too many are."""
+    trick, rated = open_trick(view), measured(analysis, None)
+    costly = max(rated, key=lambda each: each.behind, default=None)
+    if not trick.cards or not costly or costly.equal or costly.behind < MUCH or "over" not in analysis.facts:
+        return
+    (card,), suits, worse = costly.move.cards, [*map(trick.suit_of, trick.hand)], costly.move
+    if trick.led in suits or trick.suit_of(card) == trick.trump:
+        return
+    good = [each.move for each in rated if each.equal]
+    over, under = (
+        min(analysis.share(worse, fact) - analysis.share(move, fact) for move in good) for fact in ("over", "under")
+    )
+    wins = [analysis.share(move, f"win {card}") for move in good if move != worse]
+    if under >= CLEARLY and min(wins) >= LIKELY:
+        yield Reason(THROWN, (worse,), n=1)
+    elif over >= CLEARLY and max(wins) <= HARDLY:
+        yield Reason(THROWN, (worse,))
 
 
 def _text(cards: Cards) -> str:
@@ -138,6 +164,10 @@ def said(reason: Reason, to: Audience) -> str:
                 "{Cards} can be the {count} tricks you need: play them first.", reason.n,
                 count=number(reason.n, to.language), Cards=capitalized(list_of(map(to.the, cards), to.language)),
             )  # fmt: skip
+        case "so-thrown" if reason.n:
+            return to.text("Don’t throw {x} away: it is likely to win a trick.", x=named(reason.others[0], to))
+        case "so-thrown":
+            return to.text("Don’t throw {x} away: you may need it to lose a trick.", x=named(reason.others[0], to))
         case "so-saved":
             return to.text(
                 "{X} is your last trump: keep it to win a trick later.", X=capitalized(named(reason.others[0], to))

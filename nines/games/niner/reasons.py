@@ -136,6 +136,8 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
             yield from _alone(view, analysis)
         if not seen and view.phase == "play" and not any(reason.code in SEEN - KEPT_LOSERS for reason in found):
             yield from lead_reasons.of_a_single(view, analysis)
+            if not any(reason.sure for reason in found):
+                yield from lead_reasons.of_a_throw(view, analysis)
 
 
 def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
@@ -257,8 +259,10 @@ def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
         return bool(WINNERS.intersection(codes))
     if reason.code in KEPT_LOSERS:
         return bool({lead_reasons.LEAVE, lead_reasons.SINGLE}.intersection(codes))
-    if reason.code == "so-top":
-        return "so-hold" in codes
+    if reason.code == lead_reasons.FIRST:
+        return lead_reasons.LEAVE in codes
+    if reason.code in ("so-top", "so-hold"):
+        return {"so-top": "so-hold", "so-hold": "so-sure"}[reason.code] in codes
     if reason.code in (bid_reasons.VALUE, bid_reasons.EXACT):
         return bid_reasons.SUITS in codes and bool({bid_reasons.ENDS, bid_reasons.KEEPS}.intersection(codes))
     if reason.code == bid_reasons.SUITS and len({move.cards[0].suit for move in reason.also}) == 1:
@@ -369,5 +373,5 @@ FACTS = Facts(
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
     indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=_is_spared,
-    opening=aims.CODES | WINNERS, fallbacks=causes.FALLBACKS,
+    opening=aims.CODES | WINNERS, fallbacks=causes.FALLBACKS, dearest_lead=True,
 )  # fmt: skip

@@ -31,7 +31,8 @@ def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis, way: 
     for card in sorted(gaps, key=lambda each: -gaps[each]):
         if gaps[card] < APART:
             return
-        yield _of_a_card(view, card, worse, better, way)
+        too_many = way < 0 and analysis.share(worse, "over") - analysis.share(better, "over") >= LESS
+        yield _of_a_card(view, card, worse, better, way)._replace(of=int(too_many))
 
 
 def _of_a_card(view: TrickView, card: Card, worse: Move, better: Move, way: int) -> Reason:
@@ -39,11 +40,11 @@ def _of_a_card(view: TrickView, card: Card, worse: Move, better: Move, way: int)
     more, lost = int(way < 0), bool(view.trick) and in_tricks.surely_taken(open_trick(view), play(card)) == 0
     if card in worse.cards:
         later = table_reasons.not_later(view, worse) if more else None
-        return later or Reason("so-win", (worse,), n=more, of=more, sure=lost and not more)
+        return later or Reason("so-win", (worse,), n=more, sure=lost and not more)
     if card in better.cards:
         later = None if more else table_reasons.not_later(view, better)
-        return later or Reason("so-win", (better,), n=1 - more, of=more, sure=lost and bool(more))
-    return Reason("so-win-c", (worse,), n=more, of=more, card=str(card))
+        return later or Reason("so-win", (better,), n=1 - more, sure=lost and bool(more))
+    return Reason("so-win-c", (worse,), n=more, card=str(card))
 
 
 def of_the_other(view: TrickView, worse: Move, better: Move, analysis: Analysis, way: int) -> str:

@@ -119,6 +119,8 @@ CASES = [
     (Reason("so-single", PAIR[:1], suit="H", by=1.0), "The ten of hearts is your only card in hearts: when Ada leads "
      "that suit later, you can throw another card."),
     (Reason("so-first", PAIR[:1], n=1, card="AS"), "The ace of spades can be the one trick you need: play it first."),
+    (Reason("so-thrown", PAIR[:1], n=1), "Don’t throw the ten of hearts away: it is likely to win a trick."),
+    (Reason("so-thrown", PAIR[:1]), "Don’t throw the ten of hearts away: you may need it to lose a trick."),
     (Reason("so-own", PAIR[:1]), "For your own bid it makes no difference."),
     (Reason("aim", n=3, of=1), "Your bid needs 3 more tricks. One trick more or fewer still scores one point."),
     (Reason("so-mostly", n=1, of=1), "You win too many tricks either way."),

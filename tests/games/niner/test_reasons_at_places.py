@@ -83,9 +83,9 @@ SEEN = [
      "The ten of spades is sure to win one of the two tricks you need. Keep it: it wins later, too. With the ten of "
      "clubs"),
     ("places", ("AD", "9C", "1 KC TC 1, 1 QD 9D 1, 1 TH JH 0", "", "JC QC 9H AC QH KD"),  # told once
-     "The ace of clubs, the queen of clubs and the jack of clubs can be the three tricks you need: lose the nine of "
-     "hearts now. All hearts still out beat yours; the king of diamonds could still beat the ten or jack of diamonds. "
-     "With the nine of hearts or the queen of hearts you make exactly your bid about half the time"),
+     "The jack of clubs, the queen of clubs and the ace of clubs are sure to win the three tricks you need. Your other "
+     "three cards must lose. All hearts still out beat yours; the king of diamonds could still beat the ten or jack of "
+     "diamonds. With the nine of hearts or the queen of hearts you make exactly your bid about half the time"),
     ("places", ("KS", "9S", "", "TH", "JC 9H AS QH JH 9D TS QD QS", (2, 2)),  # the jack would be one trick too many
      "The ace of spades and the queen of spades are sure to win the two tricks you need. Your other seven cards must "
      "lose. With the nine of hearts, your "
@@ -125,6 +125,8 @@ SEEN = [
     ("pose", ("TD", "TC", "1 KD 9D 1, 1 9C AC 0, 0 TH 9H 0", "", "KS QS TS AS AH JC", (1, 1)),  # then none
      "Your bid needs 2 more tricks. The ace of hearts is your only card in hearts: when Ada leads that suit later, you "
      "can throw another card or trump."),
+    ("pose", ("TH", "9S", "0 TS KS 1", "JS", "QC QD KD KC 9C TD JD JC", (1, 2)),  # a loser
+     "Don’t throw the nine of clubs away: you may need it to lose a trick."),
     ("places", ("QD", "KH", "1 9C JC 1, 1 JD KC 1, 1 KD QC 1, 1 9D AC 1", "TD", "QH KS JH TH 9H"),  # one too many
      "Your bid needs 4 more tricks. The nine of hearts wins this trick, and you more often win too many."),
 ]  # fmt: skip
