@@ -108,13 +108,15 @@ def leaves_three(view: "State", good: Iterable[Move], worse: Move) -> Iterator[R
     yield Reason("leaves-three", (worse,))
 
 
-def needed(view: "State", choice: Move, worse: Move) -> Iterator[Reason]:
-    """What the next player needs after the choice and after a lower play, as the last that can be said."""
-    if not all(open_cards.passes_on(view, move) for move in (choice, worse)):
+def needed(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """What the next player needs after the choice and after a play that is lower than each of the best ones, as the
+    last that can be said."""
+    if not all(open_cards.passes_on(view, move) for move in (*good, worse)):
         return
-    more, less = (open_cards.force_after(view, move) for move in (choice, worse))
-    if more > less and not {more, less} & {UNDER, BLOCK, *powers.FREE} and fewer(view, worse, choice):
-        yield Reason("needs", (choice, worse), n=more, of=less, by=_seat(view))
+    less, *more = (open_cards.force_after(view, move) for move in (worse, *good))
+    harder = min(more) > less and all(fewer(view, worse, move) for move in good)
+    if harder and not {*more, less} & {UNDER, BLOCK, *powers.FREE}:
+        yield Reason("needs", (good[0], worse), n=more[0], of=less, by=_seat(view))
 
 
 def _is_open_for_a_fourth(view: "State", move: Move) -> bool:

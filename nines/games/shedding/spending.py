@@ -139,7 +139,7 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     yield from _low_again(view, good, worse)
     yield from others_cards.leaves_three(view, good, worse)
     yield from _one_is_enough(view, good[0], worse)
-    yield from others_cards.needed(view, good[0], worse)
+    yield from others_cards.needed(view, good, worse)
 
 
 def _good(view: Any, analysis: Analysis) -> tuple[Move, ...]:

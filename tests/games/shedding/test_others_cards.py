@@ -186,3 +186,12 @@ def test_that_cards_are_wild_is_told_only_where_nothing_speaks_against_another()
     good = tuple(map(Move.parse, ("2C", "3C")))
     assert next(toss_up.tie_break(view, found, good)).code == "keep-skip"
     assert next(toss_up.tie_break(view, weighed(("2C", 0.0, 0.2), ("3C", 0.0, 0.2)), good)).code == "all-wild"
+
+
+def test_what_the_next_player_needs_is_told_where_each_of_the_best_plays_asks_more() -> None:
+    """*After two queens Ada needs a queen or higher; after a jack …* was told where two sixes were as good."""
+    view = GAMES["shedding"].view(table("QC 6C JC 7D", "4C 9H", "KC", pile="5D"), 0)
+    for other, told in (("6C", False), ("QC", True)):
+        found = weighed(("QC", 0.0, 0.2), (other, 0.0, 0.2), ("JC", 0.05, 0.2))
+        codes = {reason.code for reason in spending.against(view, found, Move.parse("JC"))}
+        assert ("needs" in codes) == told
