@@ -76,7 +76,7 @@ def beside(
 def _better_eight(view: TrickView, better: Move, worse: Move) -> Iterator[Reason]:
     """What the better of two 8s makes of the hand, and what the other one would."""
     less = [*_less(view, better, worse)]
-    if less and not less[0].of:
+    if not less or not less[0].of:
         yield _trumps_kept(view, better)
     yield from _spits_made(view, better) if less and less[0].of else ()
     yield from less

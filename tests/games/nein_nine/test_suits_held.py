@@ -94,6 +94,13 @@ def test_of_two_eights_it_is_told_what_each_makes_of_the_hand() -> None:
     ]  # fmt: skip
 
 
+def test_of_two_eights_that_make_as_much_the_trumps_of_the_better_are_told() -> None:
+    view, pair = at("TS 8S 8D TD JH", "", "JS"), (Move.parse("8S"), Move.parse("8D"))
+    assert words(trump_made.beside(view, Reason("win-x", pair), *pair), view) == [
+        "With spades as trump you hold one trump: the ten of spades."
+    ]
+
+
 def test_an_eight_makes_a_nine_a_trump_or_leaves_a_seven_low() -> None:
     view, eight = at("9H 8H 7S TS TC", "", "TH"), Move.parse("8H")
     pair = (Move.parse("TC"), eight)
