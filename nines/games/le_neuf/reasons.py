@@ -117,7 +117,7 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         yield from this_trick.has_trumped(open_trick(view), found)
     why = (reason for reason in found if not reason.code.startswith("plan-"))
     told_of = {move for reason in why for move in (*reason.others, *reason.also)}
-    if view.phase == "play" and not told_of and not any(reason.code in causes.CODES for reason in found):
+    if view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
         yield from _of_the_worst(open_trick(view), analysis)
     if view.phase != "play" or not told_of or any(reason.code in TOLD_OF_TRUMPS for reason in found):
         return

@@ -63,6 +63,8 @@ def test_a_suit_that_is_gone_is_trumped() -> None:
     (part,) = reasons.first(view, analysed(AS=(0, 1), JD=(0.2, 1)))
     assert part.code == "all-gone", "also where nothing else is told"
     assert not [*reasons.first(view, analysed(AS=(0, 1), JD=(0.1, 1)))]
+    same = (Reason("all-tricks", n=3, share=1.0, other=1.0),)
+    assert not [*reasons.first(view, analysed(AS=(0, 1), JD=(0.2, 1)), same)], "where all is told to be the same"
 
 
 def test_a_known_hand_overtrumps() -> None:
