@@ -51,9 +51,10 @@ from tests.advice.truth import Position, positions
 from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
 from tests.advice.truth_in_plans import sure
 from tests.advice.truth_in_tricks import ASKS, winners
-from tests.advice.truth_le_neuf import OF_OTHERS
+from tests.advice.truth_of_niner import needed
+from tests.advice.truth_of_other_hands import OF_OTHERS
 from tests.advice.truth_of_pairs import BESIDE as SHOWN
-from tests.advice.truth_of_pairs import CLAIMS, needed
+from tests.advice.truth_of_pairs import CLAIMS
 from tests.every_table import ALL, FEW_TABLES, SOME_TABLES, Table, random_match
 from tests.games.shedding.deals import table as shedding_table
 

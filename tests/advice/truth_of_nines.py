@@ -8,9 +8,9 @@ from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.moves import Move
 from nines.registry import GAMES
 from tests.advice.truth import Position
+from tests.advice.truth_claim import Claim
 from tests.advice.truth_in_plans import COSTS
 from tests.advice.truth_in_tricks import above, suit_of, winners
-from tests.advice.truth_of_pairs import Claim
 
 TWIN = {"C": "S", "S": "C", "D": "H", "H": "D"}
 """The suit of the same colour."""

@@ -43,8 +43,9 @@ from tests.advice.truth import Position
 from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
 from tests.advice.truth_beside import fares_otherwise, may_take_any
 from tests.advice.truth_in_tricks import ASKS, above, suit_of, winners
-from tests.advice.truth_le_neuf import OF_OTHERS
-from tests.advice.truth_of_pairs import BESIDE, CLAIMS, needed
+from tests.advice.truth_of_niner import needed
+from tests.advice.truth_of_other_hands import OF_OTHERS
+from tests.advice.truth_of_pairs import BESIDE, CLAIMS
 
 PLAYERS = ("random", "thumb", "beginner", "casual", "club")
 EVERY = 3

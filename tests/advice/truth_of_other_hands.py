@@ -6,8 +6,8 @@ from nines.advice.advice import Reason
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import play
 from tests.advice.truth import Position
+from tests.advice.truth_claim import Claim
 from tests.advice.truth_in_tricks import above, ladder, suit_of, winners
-from tests.advice.truth_of_pairs import Claim
 
 
 def _of_others(at: Position, suit: str) -> set[Card]:
