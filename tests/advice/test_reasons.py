@@ -1,4 +1,4 @@
-"""Which reasons are given, and that advice is told in whole sentences; `test_contrast.py` asks whether it is so."""
+"""Which reasons are given, and that advice is told in whole sentences; `test_certain.py` asks whether it is so."""
 
 import re
 from collections.abc import Iterator

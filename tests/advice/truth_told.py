@@ -37,8 +37,8 @@ from nines.games.nein_nine.more_or_less import CODES as MORE_OR_LESS
 from nines.games.niner.causes import CODES as CAUSES
 from nines.records.record import Record, new, start, with_move
 from nines.registry import GAMES
+from tests.advice.played_on import answered, by_the_rules
 from tests.advice.still_costly import TABLES
-from tests.advice.test_contrast import answered, by_the_rules
 from tests.advice.truth import Position
 from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
 from tests.advice.truth_beside import fares_otherwise, may_take_any
