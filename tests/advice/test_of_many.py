@@ -290,3 +290,13 @@ def test_a_cause_of_the_worse_move_is_not_told_of_the_better_ones() -> None:
     assert not [*grounds._joined(((of_worse,), (of_worse,)), (first, second), codes)]
     parts = [(of_worse._replace(others=(move,)),) for move in (first, second)]
     assert [*grounds._joined(parts, (first, second), codes)] == [of_worse._replace(others=(first,), also=(second,))]
+
+
+def test_what_is_so_of_two_moves_is_not_told_of_a_third_one() -> None:
+    """*A king is enough here: keep another for later* was kept as told of a three, too."""
+    king, both, three, four = (Move.parse(cards) for cards in ("KC", "KC KH", "3H", "4H"))
+    enough, lower = Reason("same-rank", (king, both), n=1), Reason("lower", (both, king))
+    parts = ((lower, enough), (lower._replace(others=(both, three)), enough), (lower, enough))
+    of_one, of_two = (grounds._of_each(part, (king, three, four), parts) for part in (enough, lower))
+    assert {*of_one.others} == {king, both} and not of_one.also
+    assert of_two == Reason("lower", (king, both), also=(three,))

@@ -24,7 +24,7 @@ def _either_way(at: Position, reason: Reason) -> bool:
     """The 9 goes to somebody else; each of the others, which are no 9s, may win a trick without a 9, or does."""
     (nine,), me = reason.others, at.me
     takers = [winners(at.state, move) for move in reason.also]
-    wins = all(found == {me} if reason.n else me in found for found in takers)
+    wins = not reason.n or all(found == {me} for found in takers)  # perhaps, but never in this deal
     plain = all(move.cards[0].rank != 9 for move in reason.also) and all(card.rank != 9 for card in at.state.trick)
     return nine.cards[0].rank == 9 and me not in winners(at.state, nine) and wins and plain and 0 < len(takers) <= 2
 

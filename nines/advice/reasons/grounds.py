@@ -318,7 +318,7 @@ def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Anal
         return _seen_first(view, (*joined, *told, *islice((part for part in of_some if part not in told), 1)))
     shared = [part for part in first if all(_without_moves(part) in map(_without_moves, parts) for parts in others)]
     of_one = islice((part for part in of_some if part not in shared), 1)
-    return _seen_first(view, (found, *joined, *(_of_each(part, named) for part in shared), *of_one))
+    return _seen_first(view, (found, *joined, *(_of_each(part, named, beside) for part in shared), *of_one))
 
 
 def _joined(beside: Iterable[tuple[Reason, ...]], named: tuple[Move, ...], codes: frozenset[str]) -> Iterator[Reason]:
@@ -341,9 +341,13 @@ def _without_moves(part: Reason) -> Reason:
     return part._replace(others=()) if len(part.others) == 2 else part
 
 
-def _of_each(part: Reason, named: tuple[Move, ...]) -> Reason:
-    """What is told beside a fact, of each of the better moves first if it is of two moves."""
-    return better_first(part)._replace(also=named[1:]) if len(part.others) == 2 else part
+def _of_each(part: Reason, named: tuple[Move, ...], beside: tuple[tuple[Reason, ...], ...]) -> Reason:
+    """What is told beside a fact; if it is of two moves, with each better move first of which the same is so."""
+    if len(part.others) != 2:
+        return part
+    like = [[each for each in parts if _without_moves(each) == _without_moves(part)] for parts in beside]
+    also = tuple(move for move, parts in zip(named[1:], like[1:]) if any(move in each.others for each in parts))
+    return better_first(part)._replace(also=also)
 
 
 def learned(choice: Move, analysis: Analysis, problem: Problem, said: Opinions | None) -> Reason | None:

@@ -176,10 +176,18 @@ def _either_way_said(reason: Reason, to: Audience) -> str:
     }  # fmt: skip
     match len(reason.also), reason.n:
         case 1, 1:
-            return to.text("{X} wins this trick; {nine} goes to somebody else, and you keep {c}.", **told)
+            return to.text(
+                "{X} wins this trick; if you play {nine}, it goes to somebody else, and you keep {c}.", **told
+            )
         case 1, _:
-            return to.text("{X} may win this trick; {nine} goes to somebody else, and you keep {c}.", **told)
+            return to.text(
+                "{X} may win this trick; if you play {nine}, it goes to somebody else, and you keep {c}.", **told
+            )
         case _, 1:
-            return to.text("{X} wins this trick; {nine} goes to somebody else, and you keep both.", **told)
+            return to.text(
+                "{X} wins this trick; if you play {nine}, it goes to somebody else, and you keep both.", **told
+            )
         case _:
-            return to.text("{X} may win this trick; {nine} goes to somebody else, and you keep both.", **told)
+            return to.text(
+                "{X} may win this trick; if you play {nine}, it goes to somebody else, and you keep both.", **told
+            )

@@ -175,8 +175,8 @@ def said(reason: Reason, to: Audience) -> str:
             told = {"x": x, "Y": capitalized(named(reason.others[1], to)), "nine": cards[0]}
             if reason.n:
                 return to.text(
-                    "Only {nine} is still out in this suit: unless the Joker falls, it must be played on {x} and beats "
-                    "it. {Y} would win it.",
+                    "Only {nine} is still out in this suit: unless the Joker falls, the nine must go on {x} and "
+                    "wins. {Y} would take it.",
                     **told,
                 )  # fmt: skip
             return to.text(

@@ -176,8 +176,8 @@ def said(reason: Reason, to: Audience) -> str:
             x, name = named(reason.others[0], to), to.names[int(reason.by)]
             if reason.n:
                 return to.text(
-                    "{X} is your only card in {suit}: when {name} leads that suit later, you can throw another card or "
-                    "trump.", X=capitalized(x), suit=suit, name=name,
+                    "{X} is your only card in {suit}: when {name} leads that suit later, you can trump it or throw "
+                    "another card.", X=capitalized(x), suit=suit, name=name,
                 )  # fmt: skip
             return to.text(
                 "{X} is your only card in {suit}: when {name} leads that suit later, you can throw another card.",

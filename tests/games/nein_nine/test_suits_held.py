@@ -118,8 +118,8 @@ def test_the_last_card_of_a_suit_has_to_be_played_on_a_lead() -> None:
     found = analysed({"7H": (0, {}, NONE), "TH": (0.8, {}, NONE)})
     reason = Reason("win-x", (Move.parse("7H"), Move.parse("TH")), share=0.5)
     assert words(who_takes_it.nine_must(view, reason, found), view) == [
-        "Only the nine of hearts is still out in this suit: unless the Joker falls, it must be played on the seven of "
-        "hearts and beats it. The ten of hearts would win it."
+        "Only the nine of hearts is still out in this suit: unless the Joker falls, the nine must go on the seven of "
+        "hearts and wins. The ten of hearts would take it."
     ]
 
 

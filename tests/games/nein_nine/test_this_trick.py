@@ -221,12 +221,13 @@ def test_two_sevens_that_an_eight_makes_the_highest_trumps_are_named_together() 
     [
         (
             "JS 9S 7S 7D JH", "8C", {"JH": 0.5, "9S": 0.0, "7D": 0.5},
-            "The jack of hearts or the seven of diamonds may win this trick; the nine of spades goes to somebody else, "
-            "and you keep both.",
+            "The jack of hearts or the seven of diamonds may win this trick; if you play the nine of spades, it goes "
+            "to somebody else, and you keep both.",
         ),
         (
             "9C JK 8S JS TS", "TC JC", {"9C": 0.0, "JK+": 1.0},
-            "The Joker as winner wins this trick; the nine of clubs goes to somebody else, and you keep the Joker.",
+            "The Joker as winner wins this trick; if you play the nine of clubs, it goes to somebody else, and you "
+            "keep the Joker.",
         ),
         ("JS 9S 7S 7D JH", "8C", {"JH": 0.5, "9S": 0.0, "7S": 0.0}, None),
         ("JS 9S 7S 7D JH", "9C", {"JH": 0.5, "9S": 0.0, "7D": 0.5}, None),

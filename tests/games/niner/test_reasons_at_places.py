@@ -124,7 +124,7 @@ SEEN = [
      "the king of spades can be the two tricks you need: play them first."),
     ("pose", ("TD", "TC", "1 KD 9D 1, 1 9C AC 0, 0 TH 9H 0", "", "KS QS TS AS AH JC", (1, 1)),  # then none
      "Your bid needs 2 more tricks. The ace of hearts is your only card in hearts: when Ada leads that suit later, you "
-     "can throw another card or trump."),
+     "can trump it or throw another card."),
     ("pose", ("TH", "9S", "0 TS KS 1", "JS", "QC QD KD KC 9C TD JD JC", (1, 2)),  # a loser
      "Don’t throw the nine of clubs away: you may need it to lose a trick."),
     ("places", ("QD", "KH", "1 9C JC 1, 1 JD KC 1, 1 KD QC 1, 1 9D AC 1", "TD", "QH KS JH TH 9H"),  # one too many
