@@ -198,7 +198,8 @@ def _few_left(at: Position, reason: Reason) -> bool:
     """The cards of the suit that others hold; who is left to play may throw a 9 of another one, and who can't follow
     suit holds none."""
     (move,) = reason.others
-    suit = suit_of(at.state, at.state.trick[0] if at.state.trick else move.cards[0])
+    asked = next((card for card in at.state.trick if card != JOKER), move.cards[0])  # a Joker led asks for no suit
+    suit = suit_of(at.state, asked)
     out = {card for card in at.others if card != JOKER and suit_of(at.state, card) == suit}
     void = not reason.of or not out & {*at.state.hands[reason.n - 1]}
     named = reason.of or {*parse_cards(reason.card)} == out
