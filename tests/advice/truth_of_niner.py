@@ -350,6 +350,37 @@ def _bid_fails(at: Position, reason: Reason) -> bool:
     return made not in (first, first - step, first + step) and (made > first) == bool(reason.n)
 
 
+def _last_one(at: Position, reason: Reason) -> bool:
+    """The hand is these two cards, both lose this trick, and each of them beats just the cards that are named: of all
+    that were not seen, if they lead the last trick."""
+    weak, *cards = parse_cards(reason.card)
+    (strong,) = reason.others[0].cards
+    seen = {card for trick in at.state.tricks for card in trick.cards} | {*at.state.hands[at.me], *at.state.trick}
+    out = {*GAMES["niner"].pack} - seen - {at.state.bids[at.me], at.state.talon[0]}
+    gone = _not_followed(at)
+    out = {card for card in out if suit_of(at.state, card) not in gone}
+    lost = not any(at.me in winners(at.state, move) for move in at.legal)
+    told = {*cards[: reason.of]} == _beaten_in_the_end(at, strong, out)
+    told_too = {*cards[reason.of :]} == _beaten_in_the_end(at, weak, out)
+    both = {weak, strong} == {*at.state.hands[at.me]} and bool(at.state.trick)
+    return both and lost and told and told_too and len(cards) == reason.of + reason.n
+
+
+def _beaten_in_the_end(at: Position, card: Card, out: set[Card]) -> set[Card]:
+    """The cards that this one beats when they are led."""
+    trump = suit_of(at.state, card) == at.state.trump
+    return {
+        other
+        for other in out
+        if card in above(at.state, other) or (trump and suit_of(at.state, other) != at.state.trump)
+    }
+
+
+def _all_trumps(at: Position, reason: Reason) -> bool:
+    """These are all trumps of the hand, two at least, and any card may be led."""
+    return {*parse_cards(reason.card)} == {*trumps_of(at)} and reason.n == len(trumps_of(at)) > 1 and not at.state.trick
+
+
 BESIDE: Mapping[str, Claim] = {
     "tops": _tops, "so-enough": _enough, "so-throw": _too_many, "so-spare": _spares, "aim-past": _trumps_are_more,
     "cannot-score": _cannot_score, "bid-winners": _bid_winners, "so-top": _top_and_low, "so-above": _more_above,
@@ -358,7 +389,7 @@ BESIDE: Mapping[str, Claim] = {
     "bid-only": _only_trump, "bid-kept": _bid_kept, "bid-fails": _bid_fails, "so-leave": _left_alone,
     "so-run": _a_run, "so-saved": _last_trump_kept, "so-single": _only_card_of_it, "bid-costs": _bid_costs,
     "bid-keep": _another_of_it, "so-guarded": _kept_together, "so-free": _only_a_trump, "so-spend": _are_kept,
-    "so-later": _wins_now_alone, "so-high": _higher_does_the_same,
+    "so-last": _last_one, "so-trumps": _all_trumps, "so-later": _wins_now_alone, "so-high": _higher_does_the_same,
 }  # fmt: skip
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""
 CLAIMS: Mapping[str, Claim] = {

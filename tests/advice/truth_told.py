@@ -32,7 +32,9 @@ from nines.bots.search.fast_rng import FastRng
 from nines.core.cards import Card, parse_cards
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
+from nines.core.moves import Move
 from nines.core.options import with_values
+from nines.core.sums import mean
 from nines.games.nein_nine.more_or_less import CODES as MORE_OR_LESS
 from nines.games.niner.causes import CODES as CAUSES
 from nines.records.record import Record, new, start, with_move
@@ -258,6 +260,14 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         (move,) = reason.others
         often = min(again.share(move, "over", AGAIN), again.share(move, "under", AGAIN))
         return often < 0.2 or again.share(move, "exact", AGAIN) > 0.25
+    if reason.code == "so-top" and reason.by:
+        over = [again.share(move, "over", AGAIN) for move in (reason.others[0], analysis.choice)]
+        if reason.others[0] != analysis.choice and over[0] <= over[1]:
+            return True
+    if reason.code == "so-last" and not _tells_the_last(again, reason, analysis):
+        return True
+    if reason.code == "so-trumps" and not _trumps_win_later(at, again, analysis):
+        return True
     if reason.code in BESIDE and reason.code in CAUSES:
         return not all(BESIDE[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if reason.code == "bid-ends":
@@ -276,11 +286,15 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return any(_changes(state, again.seed) for state in (at.state, *imagined))
     if reason.code == "bid-only" and _comes_to_other_means(at, again, reason):
         return True
-    if reason.code in ("should-make", "bid-but", "bid-winners"):
+    if reason.code == "bid-many" and _is_no_highest(at, reason):
+        return True
+    if reason.code == "aim-lost" and reason.n:
+        return max(again.share(move, "scores", AGAIN) for move in at.legal) > 0.25
+    if reason.code in ("should-make", "bid-but", "bid-winners", "bid-many"):
         first, *others = reason.also
         if _comes_to_other_means(at, again, reason._replace(code="should-make", others=(first,), also=(*others,))):
             return True
-        if reason.code in ("should-make", "bid-but"):
+        if reason.code in ("should-make", "bid-but", "bid-many"):
             return reason.other > 0 and _is_off(again, first, "scores", reason.other, reason.other)
     if reason.code in BESIDE:
         return not all(BESIDE[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
@@ -393,7 +407,18 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said
             return not lowest or not any(
                 again.share(move, "over", AGAIN) > again.share(other, "over", AGAIN) for other in others
             )
-        case "so-hers":
+        case "so-tricks":
+            made = [*again.amounts(move, {"tricks": 1}, AGAIN)]
+            return abs(mean(made) - reason.share) > 0.5 or (reason.share > reason.of) != bool(reason.n)
+        case "so-denies":
+            fact, later = f"win {move.cards[0]}", others
+            gaps = [again.share(other, fact, AGAIN) - again.share(move, fact, AGAIN) for other in later]
+            return bool(winners(at.state, move) & at.mine) or max(gaps) <= 0
+        case "so-gives" if (again.share(move, "trick", AGAIN) > 0.5) == bool(reason.n):
+            return True
+        case "so-hers" | "so-gives" if reason.by and reason.of != 1 + at.state.taken[1 - at.me]:
+            return True
+        case "so-hers" | "so-gives":
             return not any(_more_tricks(again, move, other) * (1 if reason.n else -1) > 0 for other in others)
         case "so-ends":
             fact = "over" if reason.n else "under"
@@ -406,6 +431,32 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said
             fact, later = f"win {reason.card}", others
     gaps = [again.share(move, fact, AGAIN) - again.share(other, fact, AGAIN) for other in later]
     return not any(gap > 0 if reason.n else gap < 0 for gap in gaps)
+
+
+def _is_no_highest(at: Position, reason: Reason) -> bool:
+    """Whether the highest number with which a bid scores is another one, or that of another suit."""
+    step = ASKS[at.state.trump]
+    reached = {move.cards[0].suit: ASKS[move.cards[0].suit] + step for move in at.legal}
+    of_most = [suit for suit, most in reached.items() if most == max(reached.values())]
+    return reason.n != max(reached.values()) or (bool(reason.suit) and of_most != [reason.suit])
+
+
+def _tells_the_last(again: Again, reason: Reason, analysis: Any) -> bool:
+    """Whether the card that is kept wins the last trick more often than the one that is named beside it."""
+    (strong,), weak = reason.others, Move("play", parse_cards(reason.card)[:1])
+    kept, thrown = (
+        again.share(other, f"win {move.cards[0]}", AGAIN) for move, other in ((strong, weak), (weak, strong))
+    )
+    return kept > thrown
+
+
+def _trumps_win_later(at: Position, again: Again, analysis: Any) -> bool:
+    """Whether each trump of the hand wins more often if the best card is played than led now."""
+    trumps = [move for move in at.legal if suit_of(at.state, move.cards[0]) == at.state.trump]
+    best = analysis.choice
+    return best not in trumps and all(
+        again.share(best, f"win {move.cards[0]}", AGAIN) > again.share(move, "trick", AGAIN) for move in trumps
+    )
 
 
 def _takes_more(again: Again, reason: Reason, others: Iterable[Any], best: Any) -> bool:

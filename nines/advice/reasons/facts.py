@@ -109,6 +109,10 @@ def _no_words(view: Any, moves: tuple[Move, ...]) -> Reason | None:
     return None
 
 
+def _no_example(view: Any, analysis: Analysis, moves: tuple[Move, ...]) -> Move | None:
+    return None
+
+
 def _no_tie_break(view: Any, analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
     return iter(())
 
@@ -154,7 +158,8 @@ class Facts(NamedTuple):
     are told before the fact that they go with, since they can be seen on the table, and `opening` those before all
     others, since they say what is played for. `spared` says which are left out beside those with the codes that it is
     given. `fallbacks` are causes of which the first is told, and only beside no other cause. `dearest_lead` says that
-    of leads that are worse than several good ones the dearest is told of, where the usual one costs far less.
+    of leads that are worse than several good ones the dearest is told of, where the usual one costs far less. `example`
+    is the one of several moves as good as one another that shows best why, if another one than the choice does.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -195,6 +200,7 @@ class Facts(NamedTuple):
     fallbacks: frozenset[str] = frozenset()
     spared: Callable[[Reason, tuple[str, ...]], bool] = _never
     dearest_lead: bool = False
+    example: Callable[[Any, Analysis, tuple[Move, ...]], Move | None] = _no_example
 
 
 def marked(reason: Reason, first: float | None, second: float | None) -> Reason:

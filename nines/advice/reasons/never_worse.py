@@ -1,4 +1,4 @@
-"""Of moves that measure alike, the one that the rules show to be never worse than any of the others.
+"""Of moves that measure alike, the one that the rules show to be never worse than any of the others; else an example.
 
 Two averages may be the same though one card can still win a trick later and the other cannot: then it is kept, and that
 is the reason. So such a move is the choice, and the others are no longer called as good.
@@ -16,10 +16,14 @@ from nines.core.moves import Move
 
 def preferring(view: View, analysis: Analysis, share: float | None) -> Analysis:
     """The same analysis; where one of the moves as good as the best is never worse than any other of these, it is the
-    choice, and they are outdone. `share` is the part of a cost that is really lost."""
+    choice, and they are outdone; else the one that is the best example. `share` is the part of a cost that is really
+    lost."""
     equal = [rated.move for rated in measured(analysis, share) if rated.equal]
     best = _never_worse(view, equal)
-    if best is None or is_settled(view):
+    if best is None:
+        example = of_game(view).example(view, analysis, tuple(equal)) if len(equal) > 1 else None
+        return instead(analysis, example, frozenset()) if example else analysis
+    if is_settled(view):
         return analysis
     return instead(analysis, best, frozenset(equal) - {best})
 

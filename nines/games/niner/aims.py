@@ -20,6 +20,8 @@ NEIGHBOURS = 2
 """How far apart two numbers of tricks are that lie right above and below a bid."""
 HARDLY = 0.1
 """The share of the worlds in which a bid hardly scores."""
+HOPELESS = 0.15
+"""The most of the worlds in which it scores with any card that leaves nothing but the other bid to play for."""
 LEAST = 0.2
 """The least share of the worlds in which a bid scores for that to be what is played for."""
 
@@ -49,6 +51,21 @@ def played_for(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
     if reason.code == "scores" and (more := _scoring(analysis, equal, one_point)):
         return Reason("aim-both", n=first.n, of=more[0])
     return aim
+
+
+def hoped_for(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
+    """The same; where the bid hardly ever scores, that nothing but the other bid is left (`n` is 1)."""
+    aim = played_for(view, reason, analysis)
+    told = aim.code == "aim-lost" or (aim.code == "aim-past" and not aim.n)
+    lost = told or 0 < aim.n == len(sure_trumps(view))  # of which it is told that all others must lose
+    return Reason("aim-lost", n=1) if analysis and not lost and is_hopeless(analysis) else aim
+
+
+def is_hopeless(analysis: Analysis) -> bool:
+    """Whether the bid hardly ever scores whatever is played."""
+    return "scores" in analysis.facts and all(
+        analysis.share(values.move, "scores") <= HOPELESS for values in analysis.moves
+    )
 
 
 def _past(view: Any, reason: Reason, analysis: Analysis | None, more: int) -> Reason:
@@ -99,6 +116,8 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "aim-past":
             return f"{_past_said(reason, to)} {for_one_point(reason.n, reason.n, to) if reason.n else hardly(to)}"
+        case "aim-lost" if reason.n:
+            return hardly(to)
         case _:
             return nothing_to_win(to)
 

@@ -21,6 +21,8 @@ SCORES, EXACT, VALUE, MAKES = "bid-scores", "bid-exact", "bid-value", "should-ma
 """How often a bid scores, and how often with its primary number; the points that it brings; how many tricks the seat
 should take with the bids in `also`, the fewest (`share`) and the most (`by`), and how often the first of them scores
 (`other`) where it asks for another number. `card` is the card turned up: the numbers of a bid go by its suit (NR5)."""
+MANY = "bid-many"
+"""That the tricks which are expected are more than the highest number of any bid (`n`), and the suit that has it."""
 ASKS, SAME, LEAVES, SUITS, ENDS = "bid-asks", "same-bid", "same-tricks", "bid-suits", "bid-ends"
 """For how many tricks two bids stand, or that it is the same, and which tricks the rest of the hand takes then; the
 numbers of bids as good as one another; that a bid mostly takes more tricks than it asks for, or fewer."""
@@ -40,6 +42,7 @@ KEEPS, COSTS = "bid-keep", "bid-costs"
 """That a card of the suit that is bid should be kept to lose a trick with (`n` is 1) or to win one; that the suit which
 asks for the tricks that are expected is that of the trumps, one of which (`of`) would be laid."""
 CODES = {
+    MANY: 0,
     BUT: 0,
     KEEPS: 1,
     COSTS: 0,
@@ -59,7 +62,7 @@ CODES = {
 }
 WITH_NUMBERS = frozenset((SCORES, EXACT, VALUE, ASKS))
 """Those that tell what two bids ask for."""
-AMOUNTS = frozenset((MAKES, BUT, VALUE, LEAVES))
+AMOUNTS = frozenset((MAKES, MANY, BUT, VALUE, LEAVES))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))
 """Those that are told of any two bids only where nothing was counted of them."""

@@ -23,6 +23,7 @@ from nines.games.niner.bid_reasons import (
     KEEPS,
     KEPT,
     MAKES,
+    MANY,
     MUCH,
     ONLY,
     SCORES,
@@ -75,6 +76,19 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
         yield ends
 
 
+def example(view: State, analysis: Analysis, moves: tuple[Move, ...]) -> Move | None:
+    """The first of some bids as good as one another that asks for as many tricks as it takes on average; else the first
+    that scores with as many; None where the choice does, or none of them."""
+    if view.phase != "bid":
+        return None
+    ordered = (analysis.choice, *(move for move in moves if move != analysis.choice))
+    near = {move: {*near_to(rest.mean(analysis, move, in_tricks.TRICKS) or 0.0)} for move in ordered}
+    asked = [move for move in ordered if primary(move) in near[move]]
+    scores = [move for move in ordered if {*all_targets(move.cards[0], view.trump)} & near[move]]
+    best = next(iter((*asked, *scores)), analysis.choice)
+    return best if best != analysis.choice else None
+
+
 def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ...]) -> Reason | None:
     """How many tricks the seat should take with its bid, or with those that are told to be as good; and which cards
     they are, or how often a bid scores which asks for another number; None where it is told how often
@@ -86,7 +100,8 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
     low, high, bids = min(made), max(made), (choice, *equal)
     if near_to(high)[-1] - near_to(low)[0] > APART:  # so much that it tells nothing
         low, high, bids = mean, mean, (choice,)
-    most = max(max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view))
+    highest = {move.cards[0].suit: max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view)}
+    most = max(highest.values())
     too_many, none = most < min(near_to(low)), int(not trumps_of(view))
     off = not too_many and not {*near_to(mean)} & {*all_targets(choice.cards[0], view.trump)}
     if off:
@@ -103,7 +118,10 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
         return None
     if scores >= OFTEN and SCORES not in told:
         return Reason(BUT, share=low, by=high, other=scores, also=bids, card=card)
-    return Reason(MAKES, n=most if too_many else 0, of=none, share=low, by=high, also=bids, card=card)
+    of_most = [suit for suit, reached in highest.items() if reached == most]
+    if too_many:
+        return Reason(MANY, suit=of_most[0] if len(of_most) == 1 else "", n=most, share=low, by=high, also=bids)
+    return Reason(MAKES, of=none, share=low, by=high, also=bids, card=card)
 
 
 def _only_trump(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:

@@ -13,6 +13,7 @@ from nines.games.niner.bid_reasons import (
     KEPT,
     LOWEST,
     MAKES,
+    MANY,
     ONLY,
     SPREAD,
     SUITS,
@@ -39,7 +40,7 @@ from nines.words.phrases import (
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason, of both bids."""
-    if reason.code in (MAKES, BUT):
+    if reason.code in (MAKES, MANY, BUT):
         return _should_make(reason, to)
     if reason.code == WINNERS:
         cards = [to.the(card) for card in parse_cards(reason.card)]
@@ -236,14 +237,22 @@ def _should_make(reason: Reason, to: Audience) -> str:
             "On average you take {numbers} tricks, but {x} scores {often}, with {others}.", numbers=numbers,
             x=to.the(card), often=how_often_comes(reason.other, say), others=_numbers(card.suit, trump, to),
         )  # fmt: skip
+    if reason.code == MANY:
+        return _too_many(reason, any_of(map(figure, near), say), to)
     if len(near) > 1:
-        if reason.n:
-            return to.text("You can expect {numbers} tricks, too many for any of your bids.", numbers=numbers)
         return to.text("You can expect about {numbers} tricks.", numbers=numbers)
-    tricks = tricks_counted(fewest, say)
-    if reason.n:
-        return to.text("You can expect about {tricks}, too many for any of your bids.", tricks=tricks)
-    return to.text("You can expect about {tricks}.", tricks=tricks)
+    return to.text("You can expect about {tricks}.", tricks=tricks_counted(fewest, say))
+
+
+def _too_many(reason: Reason, numbers: str, to: Audience) -> str:
+    """That more tricks are expected than any bid reaches, and which number is the highest."""
+    told = {"numbers": numbers, "most": figure(reason.n)}
+    if reason.suit:
+        return to.text(
+            "You can expect about {numbers} tricks, too many for any bid: the highest number is {most}, with {suit}.",
+            suit=to.suit(reason.suit), **told,
+        )  # fmt: skip
+    return to.text("You can expect about {numbers} tricks, too many for any bid: the highest number is {most}.", **told)
 
 
 def _asked(suit: str, to: Audience) -> str:

@@ -4,7 +4,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.naming import in_a_list, named, names_of
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import play
-from nines.games.niner import lead_reasons, table_reasons, table_words, won_later
+from nines.games.niner import last_trick, lead_reasons, spoiling, table_reasons, table_words, won_later
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, how_often_comes, list_of, number, tricks_counted
 
@@ -21,6 +21,10 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("You usually win too many tricks.") if reason.n else to.text("You usually win too few tricks.")
     if reason.code in lead_reasons.CODES:
         return lead_reasons.said(reason, to)
+    if reason.code in spoiling.CODES:
+        return spoiling.said(reason, to)
+    if reason.code in last_trick.CODES:
+        return last_trick.said(reason, to)
     if reason.code in table_reasons.CODES:
         return table_words.said(reason, to)
     if reason.code == "so-own":
@@ -86,21 +90,6 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you more often win too many tricks.", x=x)
         case "so-ends", _:
             return to.text("With {x} you more often win too few tricks.", x=x)
-        case "so-hers", more if reason.card:
-            c = to.after_article(Card.parse(reason.card))
-            if more:
-                return to.text(
-                    "After {x}, your {c} is less likely to win a trick: your opponent wins more, which suits their "
-                    "bid.", x=x, c=c,
-                )  # fmt: skip
-            return to.text(
-                "After {x}, your {c} is more likely to win a trick: your opponent wins fewer, which suits their bid.",
-                x=x, c=c,
-            )  # fmt: skip
-        case "so-hers", 1:
-            return to.text("After {x}, your opponent wins more tricks on average, which suits their bid.", x=x)
-        case "so-hers", _:
-            return to.text("After {x}, your opponent wins fewer tricks on average, which suits their bid.", x=x)
         case _:
             return _of_a_third(reason, x, to)
 

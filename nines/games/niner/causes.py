@@ -14,14 +14,14 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.niner import lead_reasons, table_reasons, won_later
+from nines.games.niner import last_trick, lead_reasons, spoiling, table_reasons, won_later
 from nines.words.phrases import sound_alike
 
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
-    "so-hers": 1, "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
+    "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
     "so-takes": 2, "so-with": 1, "so-guarded": 1, "so-own": 1,
-    **table_reasons.CODES, **lead_reasons.CODES,
+    **table_reasons.CODES, **lead_reasons.CODES, **last_trick.CODES, **spoiling.CODES,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
 often with it. `so-with`: how often what is told of one card happens with another one (`card` is the event)."""
@@ -69,9 +69,12 @@ def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason)
 
 def _of_hers(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """What makes the other bid score more often: of one's own cards only what the other one wins instead."""
-    cause = _hers(view, worse, better, analysis)
+    cause = spoiling.of_two(view, worse, better, analysis)
     if view.phase == "play" and cause:
         way = 1 if cause.n else -1
+        if kept := last_trick.kept(view, worse, better, way):
+            yield kept
+            return
         led = table_reasons.of_a_lead(view, worse, better, analysis)
         yield from (found for found, more in led if more == way and found.code in ("so-top", "so-free"))
     lets_go = view.trick and aim.code == "aim" and in_tricks.surely_taken(open_trick(view), better) == 0
@@ -93,7 +96,9 @@ def _of_the_own(
     cause = _of_the_cards(view, aim, worse, better, analysis) or _ends_it(view, aim, worse, better)
     seen = (cause,) if cause else tuple(table_reasons.of_two(view, aim, worse, better, analysis, way))
     yield from seen
-    if not seen:
+    if not seen and way > 0 and (takes := _takes_needed(view, aim, worse, better)):
+        yield takes
+    elif not seen:
         facts = facts_of(view, worse, better, analysis)
         towards = (each for each in _found(view, facts) if not way or _shows(each, better) == way)
         cause = _kept_to_lose(view, aim, worse, better, analysis) or next(towards, None)
@@ -117,6 +122,13 @@ def _of_scores(reason: Reason, analysis: Analysis) -> Reason:
     """How often the own bid scores with the two cards of a reason."""
     share, other = (analysis.share(move, "scores") for move in reason.others)
     return reason._replace(code="scores", share=share, other=other)
+
+
+def _takes_needed(view: TrickView, aim: Reason, worse: Move, better: Move) -> Reason | None:
+    """That only the better of two cards wins the trick on the table, for certain, where more tricks are needed."""
+    taken = [in_tricks.surely_taken(open_trick(view), move) for move in (worse, better)] if view.trick else []
+    wanted = aim.code in ("aim", "aim-other") and not aim.of and aim.n > 0
+    return Reason("so-takes", (worse, better), of=1, by=float(aim.n)) if wanted and taken == [0, 1] else None
 
 
 def _takes_one_needed(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> bool:
@@ -200,13 +212,8 @@ def loses_later(view: TrickView, worse: Move, better: Move) -> bool:
     trick = open_trick(view)
     if len(view.hands[view.viewer]) <= 2:
         return False
-    return _is_lowest(trick, worse.cards[0]) and not _is_lowest(trick, better.cards[0])
-
-
-def _is_lowest(trick: OpenTrick, card: Card) -> bool:
-    suit = trick.suit_of(card)
-    out = [other for other in trick.held if trick.suit_of(other) == suit]
-    return suit != trick.trump and bool(out) and len(higher(trick, card, out)) == len(out)
+    low, other = (table_reasons.is_lowest(trick, move.cards[0]) for move in (worse, better))
+    return low and not other
 
 
 def tops(trick: OpenTrick) -> tuple[Card, ...]:
@@ -379,15 +386,6 @@ def _may_be_trumped(trick: OpenTrick, move: Move) -> bool:
     return trick.suit_of(move.cards[0]) != trick.trump and any(
         trick.suit_of(card) == trick.trump for card in trick.held
     )
-
-
-def _hers(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
-    """Whether the other one wins more tricks, or fewer, with the worse card; a smaller difference may be chance."""
-    more = rest.gain(analysis, better, worse, in_tricks.TRICKS)
-    if not more or abs(more) < rest.NEAR:
-        return None
-    card = won_later.of_the_other(view, worse, better, analysis, 1 if more < 0 else -1)
-    return Reason("so-hers", (worse,), n=int(more < 0), card=card)
 
 
 def _ends(view: TrickView, reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.in_tricks import TRICKS as TRICKS_WON
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.rated import measured
+from nines.advice.reasons.outcomes import mean
+from nines.advice.reasons.rated import as_good, measured
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards, parse_cards
@@ -15,7 +17,7 @@ from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.words.audience import Audience
 from nines.words.card_names import of_one_suit
-from nines.words.phrases import capitalized, list_of, number
+from nines.words.phrases import amount, capitalized, list_of, number
 
 LEAVE, RUN, LAST_TRUMP, SINGLE, FIRST = "so-leave", "so-run", "so-saved", "so-single", "so-first"
 """A suit whose highest card wins and whose lowest loses when the other player (`by`) leads it (`card`: both); two or
@@ -24,7 +26,12 @@ for a later trick; the only card of a suit, after which another card may be thro
 cards that are likely to win just as many tricks as are needed, one of them now, which a worse card is not among."""
 THROWN = "so-thrown"
 """A card that is thrown: a winner (`n` is 1), or one to lose a trick with."""
-CODES = MappingProxyType({LEAVE: 0, RUN: 0, LAST_TRUMP: 1, SINGLE: 1, FIRST: 1, THROWN: 1})
+TRUMPS, TRICKS = "so-trumps", "so-tricks"
+"""All trumps of the hand, `n` of them, kept for later tricks; and a card after which more tricks are won on average
+(`share`) than are wanted (`n` is 1), or fewer; `of` are wanted."""
+CODES = MappingProxyType({TRUMPS: 0, TRICKS: 1, LEAVE: 0, RUN: 0, LAST_TRUMP: 1, SINGLE: 1, FIRST: 1, THROWN: 1})
+FAR, NEARER = 0.4, 0.25
+"""So far the tricks of a card lie from those that are wanted, and so much nearer those of the better ones do."""
 MUCH, CLEARLY, RUNNING = 0.1, 0.1, 2
 """The least that a card costs for what tells against it to be told; the least by which something is more likely; and
 the fewest cards that run."""
@@ -134,6 +141,40 @@ def of_a_throw(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
         yield Reason(THROWN, (worse,))
 
 
+def of_the_trumps(view: TrickView, aim: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """Of a lead where tricks are needed, that all trumps of the hand cost something, and each of them is more likely to
+    win a trick later."""
+    trick, rated = open_trick(view), measured(analysis, None)
+    trumps = {each.move for each in rated if trick.suit_of(each.move.cards[0]) == trick.trump}
+    good = as_good(view, analysis)
+    dear = [each.behind for each in rated if each.move in trumps]
+    if trick.cards or len(trumps) < RUNNING or trumps & {*good} or min(dear) < MUCH or not aim.n:
+        return
+    later = (
+        analysis.share(move, f"win {trump.cards[0]}") - analysis.share(trump, "trick")
+        for trump in trumps for move in good
+    )  # fmt: skip
+    if aim.code in ("aim", "aim-other", "aim-one") and min(later) >= CLEARLY:
+        cards = sorted((move.cards[0] for move in trumps), key=trick.power)
+        yield Reason(TRUMPS, n=len(cards), card=_text((*cards,)))
+
+
+def of_the_tricks(view: TrickView, aim: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """Of the card that costs the most, that on average it comes to more tricks than are wanted, or to fewer, and each
+    of the better cards comes nearer."""
+    rated = measured(analysis, None)
+    costly, good = rated[-1], as_good(view, analysis)
+    made = [mean(analysis, move, TRICKS_WON) for move in good]
+    bad, means = mean(analysis, costly.move, TRICKS_WON), [each for each in made if each is not None]
+    wants_one = aim.code in ("aim", "aim-other") or (aim.code == "aim-one" and aim.n == aim.of)
+    if bad is None or not means or costly.move in good or costly.behind < MUCH or not wants_one:
+        return
+    more = int(bad > aim.n)
+    nearer = min(means) >= bad + NEARER if not more else max(means) <= bad - NEARER
+    if abs(bad - aim.n) >= FAR and nearer:
+        yield Reason(TRICKS, (costly.move,), n=more, of=aim.n, share=bad)
+
+
 def _text(cards: Cards) -> str:
     return " ".join(map(str, cards))
 
@@ -168,6 +209,13 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Don’t throw {x} away: it is likely to win a trick.", x=named(reason.others[0], to))
         case "so-thrown":
             return to.text("Don’t throw {x} away: you may need it to lose a trick.", x=named(reason.others[0], to))
+        case "so-trumps":
+            return to.text("Keep your trumps: they are more likely to win tricks later than now.")
+        case "so-tricks":
+            won, x = amount(reason.share, to.language), named(reason.others[0], to)
+            if reason.n:
+                return to.text("After {x} you win about {n} more tricks on average, which is too many.", x=x, n=won)
+            return to.text("After {x} you win about {n} more tricks on average, which is too few.", x=x, n=won)
         case "so-saved":
             return to.text(
                 "{X} is your last trump: keep it to win a trick later.", X=capitalized(named(reason.others[0], to))

@@ -21,7 +21,9 @@ from nines.games.niner import (
     cause_words,
     causes,
     ending_reasons,
+    last_trick,
     lead_reasons,
+    spoiling,
     table_reasons,
     won_later,
 )
@@ -44,6 +46,8 @@ OF_TRICKS = frozenset(("now", "win-x", "win-y", "win-c", "rest-tricks", "over", 
 """Facts about tricks whose cause may be seen in the hand or on the table."""
 HERS_FIRST, MOSTLY = 3.0, 0.6
 """What the other bid weighs where it makes up more than this part of a cost."""
+OWN_FIRST = 0.3
+"""By so much more often the own bid scores where the other one is not told before it."""
 HERS_LAST, PART_OF = -9.0, 0.5
 """What it weighs where all that it may bring is less than this part: less than anything else."""
 A_BID_AT_MOST = 2.0
@@ -108,6 +112,8 @@ def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float
     if event.code != "hers" or analysis.unit != "points" or "exact" not in analysis.facts:
         return event.weight
     gains = [analysis.of(better).shares[at] - analysis.of(worse).shares[at] for at in range(len(analysis.facts))]
+    if gains[analysis.facts.index("scores")] >= OWN_FIRST:
+        return event.weight
     own = fsum(gains[analysis.facts.index(fact)] for fact in ("exact", "scores"))
     hers = -bid_reasons.A_BID * gains[analysis.facts.index("hers")]
     cost = analysis.of(better).mean - analysis.of(worse).mean
@@ -123,7 +129,8 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     yield from bid_tricks.first(view, analysis, found)
     if view.phase == "play":
         yield from ending_reasons.fails(view, found)
-    suits = tuple(_of_suits(view, analysis)) or tuple(_of_a_lead(view, analysis))
+    lost = any(reason.code == "aim-lost" for reason in found)
+    suits = tuple(_of_suits(view, analysis)) or (() if lost else tuple(_of_a_lead(view, analysis)))
     yield from () if any(reason.code == "so-free" for reason in found) else suits
     if not suits and all(
         reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found
@@ -135,9 +142,18 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         if not seen and view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
             yield from _alone(view, analysis)
         if not seen and view.phase == "play" and not any(reason.code in SEEN - KEPT_LOSERS for reason in found):
-            yield from lead_reasons.of_a_single(view, analysis)
-            if not any(reason.sure for reason in found):
-                yield from lead_reasons.of_a_throw(view, analysis)
+            yield from _of_a_plan(view, analysis, aim, found)
+
+
+def _of_a_plan(view: TrickView, analysis: Analysis, aim: Reason, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Where nothing on the table is told: what the only card of a suit, a card that is thrown or the trumps are for;
+    where no cause is told either, that the dearest card takes too many tricks, or too few."""
+    told = (*lead_reasons.of_a_single(view, analysis),)
+    if not any(reason.sure for reason in found):
+        told = (*told, *lead_reasons.of_a_throw(view, analysis))
+    told = told or (*lead_reasons.of_the_trumps(view, aim, analysis),)
+    causes_told = any(reason.code in LEADING or reason.code in spoiling.CODES for reason in found)
+    yield from told or (() if causes_told else lead_reasons.of_the_tricks(view, aim, analysis))
 
 
 def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
@@ -179,7 +195,7 @@ def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
         yield from () if winners else causes.of_the_costliest(view, analysis, aim)
         return
     yield aim
-    high = causes.tops(open_trick(view))
+    high = causes.tops(open_trick(view)) if aim.code == "aim-past" or not aim.n else ()
     if 0 < len(high) == aim.n <= table_reasons.NAMED:
         yield Reason("tops", card=" ".join(map(str, high)))
 
@@ -197,7 +213,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if reason.code == "all-scores" and reason.n and not reason.other:
         yield from causes.of_all(analysis, aims.played_for(view, reason, analysis)) if analysis else ()
         return
-    aim = aims.played_for(view, reason, analysis)
+    aim = (aims.hoped_for if reason.code == "hers" else aims.played_for)(view, reason, analysis)
     if analysis:
         yield from causes.beside_the_choice(reason, analysis)
         yield from causes.of_the_own_too(reason, analysis)
@@ -256,13 +272,16 @@ def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     named that win these, that a card is the highest left where it is told to be kept, and where there are many, that
     better cards are equally strong."""
     if reason.code == "aim" and reason.n > 0:
-        return bool(WINNERS.intersection(codes))
+        return bool((WINNERS | {"so-takes"}).intersection(codes))
     if reason.code in KEPT_LOSERS:
         return bool({lead_reasons.LEAVE, lead_reasons.SINGLE}.intersection(codes))
     if reason.code == lead_reasons.FIRST:
         return lead_reasons.LEAVE in codes
     if reason.code in ("so-top", "so-hold"):
-        return {"so-top": "so-hold", "so-hold": "so-sure"}[reason.code] in codes
+        plainer = {"so-top": {"so-hold", spoiling.GIVES}, "so-hold": {"so-sure"}}[reason.code]
+        return bool(plainer.intersection(codes))
+    if reason.code == bid_reasons.VALUE and bid_reasons.MANY in codes:
+        return True
     if reason.code in (bid_reasons.VALUE, bid_reasons.EXACT):
         return bid_reasons.SUITS in codes and bool({bid_reasons.ENDS, bid_reasons.KEEPS}.intersection(codes))
     if reason.code == bid_reasons.SUITS and len({move.cards[0].suit for move in reason.also}) == 1:
@@ -349,15 +368,15 @@ def said_of_one(reason: Reason, to: Audience) -> str:
 KEPT_LOSERS = frozenset(("so-keep", "keep-loser"))
 """That a card is kept to lose a trick with."""
 SEEN = frozenset(
-    (*table_reasons.CODES, *lead_reasons.CODES, "so-enough", "so-throw", "so-spare", "so-keep", "so-now", "so-takes",
-     ending_reasons.CANNOT)
+    (*table_reasons.CODES, *lead_reasons.CODES, *last_trick.CODES, "so-enough", "so-throw", "so-spare", "so-keep",
+     "so-now", "so-takes", ending_reasons.CANNOT)
 )  # fmt: skip
 """What can be seen on the table: told before what was counted."""
 LEADING = SEEN | {"so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"}
 """Causes, which are told before what comes of them."""
 WINNERS = frozenset(("so-sure", "so-enough", "so-let", "so-need", "so-lose", "so-spend", "so-throw"))
 """What names the cards that win the tricks which are needed."""
-OF_HERS = frozenset(("so-hers", "so-takes"))
+OF_HERS = frozenset((*spoiling.CODES, *last_trick.CODES, "so-takes"))
 """What brings it about that the other bid scores, and says by itself what is wanted."""
 GOALS = frozenset(("exact", "scores", "hers"))
 """What becomes of the two bids: all that tricks are for."""
@@ -374,4 +393,5 @@ FACTS = Facts(
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
     indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=_is_spared,
     opening=aims.CODES | WINNERS, fallbacks=causes.FALLBACKS, dearest_lead=True,
+    example=bid_tricks.example,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.niner import lead_reasons
+from nines.games.niner import last_trick, lead_reasons
 from nines.games.niner.plan import sure_trumps
 
 CODES = MappingProxyType(
@@ -23,20 +23,20 @@ CODES = MappingProxyType(
      "so-round": 1, "so-wait": 0, "so-hold": 1}
 )  # fmt: skip
 """The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
-enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose, and
-`so-spend` of one of these winners; `so-free`: as `so-top`, in a suit that the other player (`by`) has not; `so-rid`: a
-card that might win one more. `so-top`, of the highest card left: first in `card` the one that is beaten, then by which.
-`so-above`, of a card with more above it than the other has: that one is the first in `card`, then come `of` cards above
-it, and then `n` above the first. `so-high`: the lower of two cards that do the same in this trick; `so-best`: one that
-is hardly beaten; `so-later`: one that wins this trick, and what beats it later. `so-suit`: all cards of a suit are
-kept, in which a card is still out; before it stands one that is the highest left, if `n` is 1. `so-sure`: the trumps
-that nothing beats, of the `of` tricks that are needed; `n` is how many these are, and where they are all, `by` how many
-cards the hand has beside them, else 1 where one of them is not led yet. `so-hold`: a card that is the highest left in
-its suit, of which no better one is if `n` is 1: kept to win a trick later. `so-none`: a suit that the other player
-(`by`) has no cards of. `so-higher`: a suit in which all cards that are out beat those of the hand, and first of the
-worse cards what they could still beat (`card`). `so-round`: a low card of a suit whose highest cards (`card`) may be
-trumped after one more round of it. `so-wait`: two touching cards of a suit (`card`), and after them the only one that
-is out above them, which the other player (`by`) may play first."""
+enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose, and `so-
+spend` of one of these winners; `so-free`: as `so-top`, in a suit that the other player (`by`) has not; `so-rid`: a card
+that might win one more. `so-top`, of the highest card left, with which too many tricks are won more often if `by` is 1:
+first in `card` the one that is beaten, then by which. `so-above`, of a card with more above it than the other has: that
+one is the first in `card`, then come `of` cards above it, and then `n` above the first. `so-high`: the lower of two
+cards that do the same in this trick; `so-best`: one that is hardly beaten; `so-later`: one that wins this trick, and
+what beats it later. `so-suit`: all cards of a suit are kept, in which a card is still out; before it stands one that is
+the highest left, if `n` is 1. `so-sure`: the trumps that nothing beats, of the `of` tricks that are needed; `n` is how
+many these are, and where they are all, `by` how many cards the hand has beside them, else 1 where one of them is not
+led yet. `so-hold`: a card that is the highest left in its suit, of which no better one is if `n` is 1: kept to win a
+trick later. `so-none`: a suit that the other player (`by`) has no cards of. `so-higher`: a suit in which all cards that
+are out beat those of the hand, and first of the worse cards what they could still beat (`card`). `so-round`: a low card
+of a suit whose highest cards (`card`) may be trumped after one more round of it. `so-wait`: two touching cards of a
+suit (`card`), and after them the only one that is out above them, which the other player (`by`) may play first."""
 EACH = frozenset(
     ("so-top", "so-free", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose", "so-hold", "so-first")
 )
@@ -73,8 +73,13 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
             return
         found = of_a_lead(view, worse, better, analysis)
         kept = _held(trick, aim, worse, better, analysis)
+        past = way < 0 and analysis.share(worse, "over") - analysis.share(better, "over") >= CLEARLY
         yield from lost or (
-            kept if kept and reason.code == "so-top" and reason.others == (worse,) else reason
+            kept
+            if kept and reason.code == "so-top" and reason.others == (worse,)
+            else reason._replace(by=1.0)
+            if past and reason.code == "so-top"
+            else reason
             for reason, more in found
             if more == way
         )
@@ -83,7 +88,9 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
         return
     taken = [in_tricks.surely_taken(trick, move) for move in (worse, better)]
     own = tuple(enough(view, aim, worse, better, analysis)) if taken[1] == 0 else ()
-    if own:
+    if kept := last_trick.kept(view, worse, better, way):
+        yield kept
+    elif own:
         yield from own
     elif way == -1 and taken in ([0, 0], [1, 1]) and _is_lower(trick, worse, better):
         if in_tricks.surely_taken(trick, _highest(trick, worse)) == taken[0]:
@@ -120,6 +127,8 @@ def _held(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: An
         return None
     if analysis.share(better, f"win {worse.cards[0]}") < UNLIKELY:
         return None
+    if analysis.share(worse, "over") - analysis.share(better, "over") >= CLEARLY:
+        return None  # too many tricks are the danger
     suit = trick.suit_of(worse.cards[0])
     equal = (each.move.cards[0] for each in measured(analysis, None) if each.equal)
     return Reason("so-hold", (worse,), n=int(all(trick.suit_of(card) != suit for card in equal)))
@@ -138,6 +147,9 @@ def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
         return
     wins = any(in_tricks.surely_taken(trick, move) == 1 for move in legal)
     yield sure or Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
+    if sure and sure.n < sure.of and lost and is_lowest(trick, worse.cards[0]):
+        yield Reason("so-keep", (worse,), n=1)
+        return
     others = [move for move in legal if move != better and in_tricks.surely_taken(trick, move) == 0]
     might = [analysis.share(move, f"win {better.cards[0]}") for move in others]
     if max(might, default=0.0) >= MIGHT:
@@ -147,12 +159,13 @@ def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
 def sure_tricks(view: TrickView, aim: Reason, *, some: bool = False) -> Reason | None:
     """The trumps that nothing beats, where these are just as many tricks as the bid needs, or some of those that are
     played for."""
-    high = sure_trumps(view)
-    if not 0 < len(high) <= min(aim.n, NAMED, len(view.hands[view.viewer]) - 1):
+    high, trick = sure_trumps(view), open_trick(view)
+    all_trumps = len(high) == len([card for card in trick.hand if trick.suit_of(card) == trick.trump])
+    if not 0 < len(high) <= min(aim.n, len(trick.hand) - 1) or (len(high) > NAMED and not all_trumps):
         return None
     one_way = aim.code == "aim" or (aim.code == "aim-one" and aim.n == aim.of)
     all_of_them = one_way and len(high) == aim.n
-    told = all_of_them or (some and aim.code in ("aim", "aim-other"))
+    told = all_of_them or (some and (one_way or aim.code == "aim-other"))
     others = len(view.hands[view.viewer]) - len(high) if all_of_them else 0
     return Reason("so-sure", n=len(high), of=aim.n, by=float(others), card=_text(high)) if told else None
 
@@ -193,6 +206,13 @@ def not_later(view: TrickView, move: Move) -> Reason | None:
     return Reason("so-later", (move,), n=1, card=_text(above))
 
 
+def is_lowest(trick: OpenTrick, card: Card) -> bool:
+    """Whether all cards of its plain suit that are out beat a card, and there are some."""
+    suit = trick.suit_of(card)
+    out = [other for other in trick.held if trick.suit_of(other) == suit]
+    return suit != trick.trump and bool(out) and len(higher(trick, card, out)) == len(out)
+
+
 def _is_lower(trick: OpenTrick, worse: Move, better: Move) -> bool:
     """Whether the worse of two cards is the lower one of their suit, and another player may hold one between them."""
     (low,), (high,) = worse.cards, better.cards
@@ -218,6 +238,8 @@ def of_a_suit(view: TrickView, analysis: Analysis, aim: Reason) -> Iterator[Reas
     better = [each.move.cards[0] for each in rated if each.equal]
     if len(worse) < 2 or len(suits) > 1 or trick.trump in suits or suits & {trick.suit_of(card) for card in better}:
         return
+    if aim.n == len(trick.hand) and aim.code != "aim-both":
+        return  # no card is kept where all tricks are needed
     (suit,) = suits
     plain = [card for card in better if trick.suit_of(card) != trick.trump]
     others = [[card for card in plain if trick.suit_of(card) == each] for each in {*map(trick.suit_of, plain)}]

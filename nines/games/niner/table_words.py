@@ -10,11 +10,14 @@ from nines.words.audience import Audience
 from nines.words.card_names import of_one_suit
 from nines.words.phrases import any_of, capitalized, list_of, number
 
+NAMED = 3
+"""So many winners are named at most."""
+
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
     cards = parse_cards(reason.card)
-    x = named(reason.others[0], to) if reason.others else ""
+    x, say = named(reason.others[0], to) if reason.others else "", to.language
     match reason.code:
         case "so-let":
             return to.language.plural(
@@ -47,7 +50,8 @@ def said(reason: Reason, to: Audience) -> str:
                 Cards=capitalized(_all(cards, to)),
             )
         case "so-sure":
-            return _sure_said(reason, capitalized(_all(cards, to)), to)
+            names = _all(cards, to) if len(cards) <= NAMED else to.text("your {n} trumps", n=number(len(cards), say))
+            return _sure_said(reason, capitalized(names), to)
         case "so-rid":
             return to.text("Throw {x}, which might win one too many.", x=x)
         case "so-free":
@@ -146,6 +150,11 @@ def _top_said(reason: Reason, x: str, cards: Cards, to: Audience) -> str:
     """That one card is the highest left in its suit, and which cards beat the other one, or how many."""
     low, *above = cards
     told = {"x": x, "y": to.the(low)}
+    if reason.by:
+        return to.text(
+            "{X} is the highest card left in its suit, and with it you more often win too many tricks; {y} can still "
+            "lose.", X=capitalized(x), y=told["y"],
+        )  # fmt: skip
     if not above:
         n = number(reason.n, to.language)
         return to.text("No card still out beats {x} in its suit; {n} cards can still beat {y}.", n=n, **told)

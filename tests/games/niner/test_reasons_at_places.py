@@ -108,8 +108,8 @@ SEEN = [
      "four cards must lose. All hearts still out beat yours; the jack or queen of spades could still beat the nine or "
      "ten of spades."),
     ("places", ("AD", "9H", "1 TH KH 0, 0 KS JS 0", "", "9S TC AC QC QS JD TS", (2, 1)),  # once
-     "Your bid needs 2 more tricks. No card still out beats the ace of clubs in its suit: keep it for a trick you "
-     "need. Lead another suit. With any of these cards"),
+     "Your bid needs 2 more tricks. The ace of clubs is the highest card left in its suit, and with it you more often "
+     "win too many tricks; the "),
     ("places", ("TS", "9C", "0 TC JC 1, 1 QC AC 0, 0 JH TH 0, 0 QD TD 0", "", "JD KD KH KS QS", (0, 1)),  # too many
      "The two points are out of reach. For one point: one more trick. Whatever you play, your bid scores nothing "
      "nearly always. You usually win too many tricks."),
@@ -195,7 +195,7 @@ ALONE = [
     (("QD", "AS", "1 JS TS 1", "9D", "KH KS TH KC QS TC 9C 9S"), "9C",
      ("The king of spades, the queen of spades and the nine of spades are sure to win three of the four "
       "tricks you need.",
-      "Throw the king of clubs, which might win one too many.")),
+      "Keep the nine of clubs: it is your surest way to lose a trick once your bid is met.")),
 ]  # fmt: skip
 
 

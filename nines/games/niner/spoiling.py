@@ -1,0 +1,87 @@
+"""What brings it about in Niner that the other player's bid scores more often with one card than with another."""
+
+from types import MappingProxyType
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.naming import named
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import Card
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.games.niner import won_later
+from nines.words.audience import Audience
+from nines.words.phrases import tricks_counted
+
+MORE, GIVES, DENIES = "so-hers", "so-gives", "so-denies"
+"""That the other player (`by`, one more than the seat) wins more tricks after a card (`n` is 1), or fewer; in `of` one
+more than the tricks which that player has, in the play; that it is this trick; and that the card, which can't win this
+one, may win one if it is kept."""
+CODES = MappingProxyType({MORE: 1, GIVES: 1, DENIES: 1})
+MOSTLY, APART = 0.6, 0.5
+"""The least part of the worlds in which this trick is won or lost with a card for that to be told, and by how much more
+than with the better one."""
+
+
+def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+    """Whether the other one wins more tricks, or fewer, with the worse card; a smaller difference may be chance."""
+    more = rest.gain(analysis, better, worse, in_tricks.TRICKS)
+    if not more or abs(more) < rest.NEAR:
+        return None
+    n = int(more < 0)
+    if view.phase != "play":
+        return Reason(MORE, (worse,), n=n)
+    them: Any = view
+    told = {"n": n, "of": 1 + them.taken[1 - view.viewer], "by": 2.0 - view.viewer}
+    here, other = (analysis.share(move, "trick") if "trick" in analysis.facts else None for move in (worse, better))
+    if here is not None and other is not None:
+        won, gap = (1 - here, other - here) if n else (here, here - other)
+        if won >= MOSTLY and gap >= APART:
+            return Reason(GIVES, (worse,), **told)
+    later = (found for found in won_later.of_two(view, worse, better, analysis, 1) if n)
+    if any(found.code == "so-win" and found.others == (worse,) and found.sure for found in later):
+        return Reason(DENIES, (worse,), **told)
+    card = won_later.of_the_other(view, worse, better, analysis, 1 if n else -1)
+    return Reason(MORE, (worse,), card=card, **told)
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a cause."""
+    x = named(reason.others[0], to)
+    if not reason.by:
+        if reason.n:
+            return to.text("After {x}, your opponent wins more tricks on average, which suits their bid.", x=x)
+        return to.text("After {x}, your opponent wins fewer tricks on average, which suits their bid.", x=x)
+    told = {"x": x, "name": to.names[int(reason.by) - 1], "tricks": tricks_counted(reason.of - 1, to.language)}
+    match reason.code, reason.n:
+        case "so-denies", _:
+            return to.text("Keep {x}: it can’t win this trick, but may take a later one from {name}.", **told)
+        case "so-gives", 1:
+            return to.text(
+                "{name} has {tricks} so far, and one more suits {name}’s bid: after {x}, {name} usually wins this one.",
+                **told,
+            )
+        case "so-gives", _:
+            return to.text(
+                "{name} has {tricks} so far, and fewer suit {name}’s bid: {x} usually wins this one.", **told
+            )
+        case _, 1 if reason.card:
+            return to.text(
+                "After {x}, your {c} is less likely to win a trick: your opponent wins more, which suits their "
+                "bid.", x=x, c=to.after_article(Card.parse(reason.card)),
+            )  # fmt: skip
+        case _, _ if reason.card:
+            return to.text(
+                "After {x}, your {c} is more likely to win a trick: your opponent wins fewer, which suits their bid.",
+                x=x, c=to.after_article(Card.parse(reason.card)),
+            )  # fmt: skip
+        case _, 1:
+            return to.text(
+                "{name} has {tricks} so far: after {x}, {name} wins more on average, which suits {name}’s bid.", **told
+            )
+        case _:
+            return to.text(
+                "{name} has {tricks} so far: after {x}, {name} wins fewer on average, which suits {name}’s bid.", **told
+            )
