@@ -80,19 +80,19 @@ def _past(view: Any, reason: Reason, analysis: Analysis | None, more: int) -> Re
 
 
 def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tuple[int, ...]:
-    """The tricks for one point that bring more of what some moves score than the bid itself; empty where none does, or
-    where it isn't plain which of two numbers does."""
+    """The tricks for one point that bring more points of what some moves score than the bid itself, which pays two;
+    empty where none does, or where it isn't plain which of two numbers does."""
     found = [dict(zip(analysis.facts, analysis.of(move).shares, strict=False)) for move in moves]
     names = ("scores", "exact", "over", "under")
     if not all(name in shares for name in names for shares in found):
         return ()
     scores, exact, over, under = (mean([shares[name] for shares in found]) for name in names)
-    if scores - exact <= exact or scores < LEAST:
+    if scores - exact <= 2 * exact or scores < LEAST:
         return ()
     if one_point.n == one_point.of:
         return (one_point.n,)
     other = scores - exact  # of which no more than `over` or `under` can be on one side of the bid
-    return (one_point.n,) if other - over > exact else (one_point.of,) if other - under > exact else ()
+    return (one_point.n,) if other - over > 2 * exact else (one_point.of,) if other - under > 2 * exact else ()
 
 
 def said(reason: Reason, to: Audience) -> str:

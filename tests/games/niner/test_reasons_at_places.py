@@ -64,8 +64,8 @@ SEEN = [
      "Let this trick go: the ace of clubs, the ace of hearts and the ten of hearts can be the three tricks you need. "
      "Throw the queen of clubs, which might win one too many."),
     ("a", ("QD", "9H", "0 JH AH 1, 1 KH TH 1, 1 TC AC 0", "", "JC KC 9S JS QS AS", (4, 0)),  # spades cost
-     "Play for one point: five more tricks. The king of clubs is the highest card left in its suit; the king of spades "
-     "is still out, so keep your spades."),
+     "Your bid needs 3 more tricks. Don’t lead spades: when Ada leads them, the ace of spades wins and the nine of "
+     "spades loses"),
     ("a", ("KD", "9D", "", "9C", "JC AC TD QD QH KH AH 9S TS", (1, 0)),  # both win
      "Your bid needs 4 more tricks. A higher card wins this trick, too: keep the jack of clubs to lose a trick later."),
     ("places", ("QD", "QS", "0 9H TH 1, 1 JD 9D 1", "TD", "QC KC AC JH QH AH TS"),  # trump now
@@ -101,7 +101,8 @@ SEEN = [
      "You have the five tricks you need for one point: take no more. Ada has no diamonds, so only a trump beats yours; "
      "the jack or king of clubs can still beat the ten of clubs."),
     ("places", ("TD", "9C", "0 9S JS 1", "TC", "TH 9H QS KH KD AS AD TS", (0, 4)),  # guards
-     "Play for one point: one more trick. Keep your hearts together: the ace of hearts is still out, and the ten and "
+     "For two points: four more tricks. For one point: one more trick. "
+     "Keep your hearts together: the ace of hearts is still out, and the ten and "
      "nine of hearts protect the king of hearts."),
     ("places", ("JD", "AC", "0 TC QC 1, 1 9H AH 0", "", "9C JS QS TH JC JH KC", (1, 2)),  # the others must lose
      "The nine of clubs, the jack of clubs and the king of clubs are sure to win the three tricks you need. Your other "
