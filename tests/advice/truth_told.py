@@ -34,7 +34,6 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.moves import Move
 from nines.core.options import with_values
-from nines.core.sums import mean
 from nines.games.nein_nine.more_or_less import CODES as MORE_OR_LESS
 from nines.games.niner.causes import CODES as CAUSES
 from nines.records.record import Record, new, start, with_move
@@ -408,8 +407,8 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said
                 again.share(move, "over", AGAIN) > again.share(other, "over", AGAIN) for other in others
             )
         case "so-tricks":
-            made = [*again.amounts(move, {"tricks": 1}, AGAIN)]
-            return abs(mean(made) - reason.share) > 0.5 or (reason.share > reason.of) != bool(reason.n)
+            made = again.mean(move, {"tricks": 1}, AGAIN)
+            return abs(made - reason.share) > 0.5 or (reason.share > reason.of) != bool(reason.n)
         case "so-denies":
             fact, later = f"win {move.cards[0]}", others
             gaps = [again.share(other, fact, AGAIN) - again.share(move, fact, AGAIN) for other in later]

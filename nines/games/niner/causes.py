@@ -14,7 +14,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.niner import last_trick, lead_reasons, spoiling, table_reasons, won_later
+from nines.games.niner import last_trick, lead_reasons, misses, spoiling, table_reasons, won_later
 from nines.words.phrases import sound_alike
 
 CODES = {
@@ -38,15 +38,9 @@ OWN_TOO, SAME = "so-own", 0.02
 """That the own bid fares the same; and the most by which it scores more often then."""
 LETS_GO = 0.75
 """So often a card wins that others may beat, where the other player mostly lets it go."""
-SELDOM = 0.25
-"""The most of the worlds in which a bid scores that mostly misses its one point."""
-SURELY = 0.999
-"""The part of all possible worlds in which what happens in each of them does."""
 HALF = 0.5
 OWN_PART = 0.25
 """The least part of a cost that the own bid makes up for its causes to be told, though the other bid makes up more."""
-MOST_OF = 0.6
-"""The part of the worlds in which a bid is missed by too many tricks, or by too few, for that to be told."""
 
 
 def of_the_bid(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
@@ -101,7 +95,9 @@ def _of_the_own(
     elif not seen:
         facts = facts_of(view, worse, better, analysis)
         towards = (each for each in _found(view, facts) if not way or _shows(each, better) == way)
-        cause = _kept_to_lose(view, aim, worse, better, analysis) or next(towards, None)
+        good = as_good(view, analysis)
+        telling = (each for each in towards if not _loses_as_others(view, each, good))
+        cause = _kept_to_lose(view, aim, worse, better, analysis) or next(telling, None)
         if not cause and not way and aim.n:  # a lead that wins while others lose, where tricks are wanted
             led = table_reasons.of_a_lead(view, worse, better, analysis)
             cause = next((found for found, more in led if more == 1), None)
@@ -110,6 +106,12 @@ def _of_the_own(
     ends = ends or _takes_too_many(view, worse, better, analysis, way)
     later = [found for found in won_later.of_two(view, worse, better, analysis, way) if found not in (cause, *seen)]
     yield from (ends, *later) if ends and ends.sure else (*later, *filter(None, (ends,)))
+
+
+def _loses_as_others(view: TrickView, cause: Reason, good: Iterable[Move]) -> bool:
+    """Whether a card is told to lose this trick for certain, as some of the better ones do."""
+    loses = cause.code == "so-now" and cause.sure and not cause.n
+    return loses and any(in_tricks.surely_taken(open_trick(view), move) == 0 for move in good)
 
 
 def _is_of_both(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> bool:
@@ -260,7 +262,7 @@ def of_the_costliest(view: TrickView, analysis: Analysis, aim: Reason) -> Iterat
             yield aim
             yield shared[0]
             return
-    mostly = tuple(of_all(analysis, aim))
+    mostly = tuple(misses.of_all(analysis, aim))
     if mostly:
         yield aim
         yield from mostly
@@ -284,7 +286,7 @@ def let_go(view: TrickView, reason: Reason) -> Iterator[Reason]:
     trick, left = open_trick(view), len(view.hands[view.viewer])
     above = higher(trick, move.cards[0], trick.held)
     held = 1 - comb(len(trick.held) - len(above), left) / comb(len(trick.held), left)
-    if held >= MOST_OF and often >= LETS_GO and not reason.also:
+    if held >= misses.MOST_OF and often >= LETS_GO and not reason.also:
         yield Reason("let-go", (move,), card=" ".join(map(str, above)) if len(above) <= BEATING else "", n=len(above))
 
 
@@ -305,46 +307,6 @@ def of_the_own_too(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     own = [[analysis.share(move, fact) for fact in ("exact", "scores")] for move in reason.others]
     if max(own[0]) > 0 and max(abs(first - second) for first, second in zip(*own, strict=True)) <= SAME:
         yield Reason(OWN_TOO, others=reason.others[:1])
-
-
-def of_the_worse(worse: Move, analysis: Analysis) -> Iterator[Reason]:
-    """Whether one card misses the bid by too many tricks more often than each of the better ones, or by too few."""
-    better = [figures.move for figures in analysis.moves if figures.behind < analysis.of(worse).behind / 2]
-    for more, fact in ((1, "over"), (0, "under")):
-        if better and min(_more(analysis, worse, move, fact) for move in better) >= CLEARLY:
-            yield Reason("so-ends", (worse,), n=more)
-            return
-
-
-def of_all(analysis: Analysis, aim: Reason) -> Iterator[Reason]:
-    """Whether a bid that mostly scores nothing is missed by too many tricks, or by too few, whatever is played; not
-    where more tricks than the bid are what is played for."""
-    if aim.code == "aim-one" and aim.n == aim.of > 0:
-        yield from _off_one_point(analysis, aim.n)
-    if aim.code != "aim" and (aim.n or aim.of):
-        return
-    if aim.code in ("aim-one", "aim-other"):  # no more tricks for one point: only too many miss it
-        scores = max(analysis.share(figures.move, "scores") for figures in analysis.moves)
-        over = min(analysis.share(figures.move, "over") for figures in analysis.moves)
-        if scores <= 1 - MOST_OF and over >= MOST_OF:
-            yield Reason("so-mostly", n=1)
-        return
-    for more, fact in ((1, "over"), (0, "under")):
-        at = analysis.facts.index(fact)
-        shares = [figures.shares[at] if len(figures.shares) > at else 0.0 for figures in analysis.moves]
-        if min(shares) >= MOST_OF:
-            yield Reason("so-mostly", n=more, of=int(analysis.certain and min(shares) >= SURELY))
-
-
-def _off_one_point(analysis: Analysis, wanted: int) -> Iterator[Reason]:
-    """Whether too many tricks are won, or too few, where so many (`by`) bring the one point that can still be had."""
-    scores = [analysis.share(figures.move, "scores") for figures in analysis.moves]
-    means = [rest.mean(analysis, figures.move, in_tricks.TRICKS) for figures in analysis.moves]
-    made = [mean for mean in means if mean is not None]
-    if made and max(scores) <= SELDOM and min(made) >= wanted + 1:
-        yield Reason("so-mostly", n=1, by=float(wanted))
-    elif made and max(scores) <= SELDOM and max(made) <= wanted - 1:
-        yield Reason("so-mostly", by=float(wanted))
 
 
 def _cause(view: TrickView, fact: Reason) -> Reason | None:
@@ -391,7 +353,7 @@ def _may_be_trumped(trick: OpenTrick, move: Move) -> bool:
 def _ends(view: TrickView, reason: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
     """Whether the bid is missed by too many tricks more often, or by too few."""
     over, under = (_more(analysis, worse, better, fact) for fact in ("over", "under"))
-    if max(over, under) < max(CLEARLY, MOST_OF * abs(reason.share - reason.other)):
+    if max(over, under) < max(CLEARLY, misses.MOST_OF * abs(reason.share - reason.other)):
         return None
     trick, more = open_trick(view), int(over > under)
     taken = [in_tricks.surely_taken(trick, move) for move in (worse, better)] if trick.cards else []

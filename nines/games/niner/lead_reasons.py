@@ -141,6 +141,18 @@ def of_a_throw(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
         yield Reason(THROWN, (worse,))
 
 
+def of_a_plan(
+    view: TrickView, aim: Reason, analysis: Analysis, found: tuple[Reason, ...], *, cause_told: bool
+) -> Iterator[Reason]:  # fmt: skip
+    """Where nothing on the table is told: what the only card of a suit, a card that is thrown or the trumps are for;
+    where no cause is told either, that the dearest card takes too many tricks, or too few."""
+    told = (*of_a_single(view, analysis),)
+    if not any(reason.sure for reason in found):
+        told = (*told, *of_a_throw(view, analysis))
+    told = told or (*of_the_trumps(view, aim, analysis),)
+    yield from told or (() if cause_told else of_the_tricks(view, aim, analysis))
+
+
 def of_the_trumps(view: TrickView, aim: Reason, analysis: Analysis) -> Iterator[Reason]:
     """Of a lead where tricks are needed, that all trumps of the hand cost something, and each of them is more likely to
     win a trick later."""

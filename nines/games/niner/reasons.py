@@ -23,6 +23,7 @@ from nines.games.niner import (
     ending_reasons,
     last_trick,
     lead_reasons,
+    misses,
     spoiling,
     table_reasons,
     won_later,
@@ -142,18 +143,15 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         if not seen and view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
             yield from _alone(view, analysis)
         if not seen and view.phase == "play" and not any(reason.code in SEEN - KEPT_LOSERS for reason in found):
-            yield from _of_a_plan(view, analysis, aim, found)
-
-
-def _of_a_plan(view: TrickView, analysis: Analysis, aim: Reason, found: tuple[Reason, ...]) -> Iterator[Reason]:
-    """Where nothing on the table is told: what the only card of a suit, a card that is thrown or the trumps are for;
-    where no cause is told either, that the dearest card takes too many tricks, or too few."""
-    told = (*lead_reasons.of_a_single(view, analysis),)
-    if not any(reason.sure for reason in found):
-        told = (*told, *lead_reasons.of_a_throw(view, analysis))
-    told = told or (*lead_reasons.of_the_trumps(view, aim, analysis),)
-    causes_told = any(reason.code in LEADING or reason.code in spoiling.CODES for reason in found)
-    yield from told or (() if causes_told else lead_reasons.of_the_tricks(view, aim, analysis))
+            told = any(reason.code in LEADING or reason.code in spoiling.CODES for reason in found)
+            plan = (*lead_reasons.of_a_plan(view, aim, analysis, found, cause_told=told),)
+            if (
+                plan
+                and plan[0].code == lead_reasons.TRICKS
+                and not aims.CODES.intersection(each.code for each in found)
+            ):
+                yield aim
+            yield from plan
 
 
 def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
@@ -211,7 +209,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             yield from (part for part in of_hers if part.n)
         return
     if reason.code == "all-scores" and reason.n and not reason.other:
-        yield from causes.of_all(analysis, aims.played_for(view, reason, analysis)) if analysis else ()
+        yield from misses.of_all(analysis, aims.played_for(view, reason, analysis)) if analysis else ()
         return
     aim = (aims.hoped_for if reason.code == "hers" else aims.played_for)(view, reason, analysis)
     if analysis:
@@ -250,7 +248,7 @@ def _of_the_aim(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason
     if len(reason.others) == 1 and (reason.code in GOALS or reason.code in causes.OF_MISSES):
         yield from _of_the_worse(view, reason, analysis, aim)
     if reason.code == "all-scores" and reason.other < 0.5:
-        yield from causes.of_all(analysis, aim)
+        yield from misses.of_all(analysis, aim)
 
 
 def _of_the_worse(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason) -> Iterator[Reason]:
@@ -264,7 +262,7 @@ def _of_the_worse(view: TrickView, reason: Reason, analysis: Analysis, aim: Reas
     found = [part for part in of_two(view, pair, analysis, aim) if part.code != "so-ends"]
     yield from found
     if not found and reason.code in ("exact", "scores") and aim.code == "aim":
-        yield from causes.of_the_worse(worse, analysis)
+        yield from misses.of_the_worse(worse, analysis)
 
 
 def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
@@ -280,7 +278,7 @@ def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     if reason.code in ("so-top", "so-hold"):
         plainer = {"so-top": {"so-hold", spoiling.GIVES}, "so-hold": {"so-sure"}}[reason.code]
         return bool(plainer.intersection(codes))
-    if reason.code == bid_reasons.VALUE and bid_reasons.MANY in codes:
+    if reason.code == bid_reasons.VALUE and {bid_reasons.MANY, bid_reasons.BUT}.intersection(codes):
         return True
     if reason.code in (bid_reasons.VALUE, bid_reasons.EXACT):
         return bid_reasons.SUITS in codes and bool({bid_reasons.ENDS, bid_reasons.KEEPS}.intersection(codes))

@@ -56,3 +56,16 @@ def test_the_bid_that_is_named_asks_for_the_tricks_that_it_takes() -> None:
     """Of bids as good as one another the queen of spades was named, though about three tricks are taken with it."""
     sentences, _ = hint(before_the_bid("JS", "JC TC QH KH TD QD QS AC 9S 9H", (0, 0)))
     assert not any("but the queen of spades scores" in text for text in sentences)
+
+
+def test_a_card_that_takes_too_many_tricks_is_told_after_what_is_played_for() -> None:
+    where = ("JS", "KC", "0 JC 9C 0", "", "JH 9S AS KD TH KH QD JD", (2, 2))
+    sentences, _ = hint(place(*where))
+    assert sentences[0] == "Play for one point: three more tricks."
+    assert sentences[1].startswith("After the king of hearts you win about") and sentences[1].endswith("too many.")
+
+
+def test_a_card_is_not_said_to_lose_where_better_ones_lose_too() -> None:
+    """A nine and a ten could not win the trick, but no card but one could."""
+    sentences, _ = hint(place("9D", "AC", "1 TC 9C 1", "QD", "QH QC JH TS TH QS KH 9S", (0, 2)))
+    assert not any(text.endswith("ten of spades can’t win this trick.") for text in sentences)
