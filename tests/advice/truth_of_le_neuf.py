@@ -413,7 +413,45 @@ def _has_the_trick(at: Position) -> list[Card]:
     return sorted(trumps or led, key=lambda card: len(above(at.state, card)))[:1]
 
 
+def _beats_none(at: Position, reason: Reason) -> bool:
+    """The other side has the trick with this card, and each card that may be played follows suit and can't win it; the
+    next one that is named is the highest of them, above which others may hold those that follow."""
+    top, *cards = parse_cards(reason.card)
+    led, trick = suit_of(at.state, at.state.trick[0]), at.state.trick
+    follows = all(suit_of(at.state, move.cards[0]) == led for move in at.legal)
+    lost = follows and not any(at.me in winners(at.state, move) for move in at.legal)
+    theirs = (at.state.leader + trick.index(top)) % len(at.state.hands) not in at.mine
+    highest = not cards or not above(at.state, cards[0]) & {move.cards[0] for move in at.legal}
+    out = not cards or (play(cards[0]) in at.legal and _still_out(at, Reason("", card=" ".join(map(str, cards)))))
+    return lost and theirs and highest and out and _has_the_trick(at) == [top]
+
+
+def _drives_out(at: Position, reason: Reason) -> bool:
+    """A lead of one of several cards of a plain suit of the hand, above each of which others may hold just this one."""
+    high, *same = parse_cards(reason.card)
+    plain = suit_of(at.state, high) != at.state.trump and not at.state.trick and high not in at.state.hands[at.me]
+    mine = {card_of(reason), *same} <= {*at.state.hands[at.me]} and len({*same}) > 1
+    out = all(_still_out(at, Reason("", card=f"{card} {high}")) for card in (card_of(reason), *same))
+    return plain and mine and out and (bool(reason.n) or not others_trumps(at))
+
+
+def _draws_top(at: Position, reason: Reason) -> bool:
+    """A trump that takes the trick when it is led, above which nobody has any; others have so many at most."""
+    card = card_of(reason)
+    alone = not above(at.state, card) & {*at.others, *at.state.hands[at.me]} and winners(at.state, play(card)) == {
+        at.me
+    }
+    return alone and _draws_trumps(at, reason) and reason.n > 0
+
+
+def _is_trumped(at: Position, reason: Reason) -> bool:
+    """Another side has trumps and none of the plain suit that is led."""
+    held = {suit_of(at.state, card) for card in at.state.hands[reason.n]}
+    return _may_trump(at, reason) and at.state.trump in held and not at.state.trick
+
+
 BESIDE: Mapping[str, Claim] = {
+    "beats-none": _beats_none, "drives-out": _drives_out, "draws-top": _draws_top, "is-trumped": _is_trumped,
     "can-trump": lambda at, reason: _can_trump(at, reason) and winners(at.state, reason.others[0]) == {at.me},
     "then-lead": _wins_next, "safe-top": _safe_top, "keep-until": _kept_until, "draw-first": _draws_first,
     "keep-near": _nearly_top, "keep-over": _guarded, "short-suits": _short_suits, "lose-too": _loses_too,

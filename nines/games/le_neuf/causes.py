@@ -62,7 +62,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if not analysis or view.phase != "play" or reason.sure:
         return
     if reason.code in OF_ALL:
-        yield from equals.of_all(view, analysis)
+        yield from equals.of_all(view, analysis, reason.code)
     if len(reason.others) == 1 and reason.code in ("now", "side"):
         yield from all_gone(open_trick(view), reason.others[0])
     if len(reason.others) == 2:
@@ -174,6 +174,8 @@ def _of_two(
         if reason.code == "now":
             yield from leads.drawing(trick, worse, better, analysis)
         yield from _beaten_by(trick, pair, move)
+    elif reason.code == "void":
+        yield from leads.is_trumped(trick, worse)
     elif reason.code in ("guard-x", "guard-y"):
         yield from still_out.cards_above(trick, *parse_cards(reason.card))
     elif reason.code == "win-c":

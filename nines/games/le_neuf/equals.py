@@ -12,14 +12,15 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.le_neuf import leads, this_trick
-from nines.games.le_neuf.this_trick import LAST
+from nines.games.le_neuf import leads, still_out, this_trick
+from nines.games.le_neuf.this_trick import LAST, NAMED
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized
 
 CODES = {
-    "touch": 2, "doubt-top": 1, "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, **trumps.CODES,
+    "touch": 2, "doubt-top": 1, "doubt-long": 1, "doubt-void": 1, "doubt-low": 1, "doubt-alone": 1, "beats-none": 0,
+    **trumps.CODES,
 }  # fmt: skip
 """The codes of what is told of such cards, with how many moves each names."""
 LONG = 4
@@ -28,9 +29,10 @@ LISTED = 5
 """Of so many equal cards each is named, and the rules of thumb may choose."""
 
 
-def of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+def of_all(view: TrickView, analysis: Analysis, code: str) -> Iterator[Reason]:
     """Why it comes to the same whatever is played, as far as trumps show it; else the card that a plain rule takes."""
     trick = open_trick(view)
+    yield from _beats_none(trick, analysis, is_told=code.startswith(("lost-then", "won-then")))
     yield from islice(_touching(view, analysis), 1)
     held = next(trumps.who_holds(trick), None)
     told = next(this_trick.overtrumps(trick), next(leads.top_any(trick, analysis), held))
@@ -45,6 +47,25 @@ def of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
         rule = next((rule for move in near for rule in _by_a_rule(trick, move)), None)
         if rule:
             yield rule
+
+
+def _beats_none(trick: OpenTrick, analysis: Analysis, *, is_told: bool) -> Iterator[Reason]:
+    """The card of another side that has the trick, of which no card that may be played to follow suit can beat it, with
+    the few that are still out above the highest of these; only them where it `is_told` who wins."""
+    cards = [values.move.cards[0] for values in analysis.moves]
+    if not trick.cards or any(trick.suit_of(card) != trick.led for card in cards):
+        return
+    top, high = max(trick.cards, key=trick.power), max(cards, key=trick.power)
+    seat = (trick.view.leader + trick.cards.index(top)) % len(trick.view.hands)
+    if seat in trick.mine or trick.power(high) > trick.power(top):
+        return
+    above = higher(trick, high, trick.held)
+    few = 0 < len(above) <= NAMED
+    if not is_told:
+        yield Reason("beats-none", card=" ".join(map(str, (top, high, *above) if few else (top,))))
+    elif few:
+        known = still_out.held_by(trick, high, above)
+        yield next(known, Reason("above-c", card=" ".join(map(str, (high, *above)))))
 
 
 def _touching(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
@@ -82,6 +103,8 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for one of these facts."""
     if reason.code in trumps.CODES:
         return trumps.said(reason, to)
+    if reason.code == "beats-none":
+        return _beaten_said(reason, to)
     x, *_ = names_of(reason, to)
     suit = to.suit(reason.suit) if reason.suit else ""
     match reason.code:
@@ -118,3 +141,16 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("If in doubt, play {x}, your lowest {card}.", x=x, card=lowest)
         case _:
             raise KeyError(reason.code)
+
+
+def _beaten_said(reason: Reason, to: Audience) -> str:
+    """That no card that may be played can beat the one that has the trick."""
+    top, *cards = parse_cards(reason.card)
+    if not cards:
+        return to.text("You can’t beat {top} in this trick.", top=to.the(top))
+    high, *above = cards
+    return to.language.plural(
+        "You can’t beat {top} now, and {cards} is still out above {x}.",
+        "You can’t beat {top} now, and {cards} are still out above {x}.", len(above), top=to.the(top), x=to.the(high),
+        cards=card_names.of_one_suit(above, to.language, to.pack),
+    )  # fmt: skip

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, trumps
 from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, higher
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import SUITS, Card, parse_cards
+from nines.core.cards import BACK, SUITS, Card, parse_cards
 from nines.core.moves import Move
 from nines.words import card_names
 from nines.words.audience import Audience
@@ -16,7 +17,8 @@ from nines.words.phrases import capitalized, figure
 
 CODES = {
     "draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1, "wastes-trump": 1, "trumped-now": 1,
-    "nor-lead": 1, "top-later": 1, "top-any": 1,
+    "nor-lead": 1, "top-later": 1, "top-any": 1, "drives-out": 1, "draws-top": 1,
+    "is-trumped": 1,
 }  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 EACH = frozenset(("draws-trumps", "draw-first"))
@@ -38,7 +40,7 @@ LEAST = {"tricks": 0.15, "wins": 0.02}
 SURELY = 0.95
 """How often a trump wins later that is told to take a trick then."""
 BARED = 3
-"""Under so few cards at most a lead is told to be."""
+"""Under so few cards at most a lead is told to be, and so many of a sequence are named."""
 SHARE = 2
 """One trump in the hand to so many that others may hold is enough to draw them."""
 
@@ -125,10 +127,42 @@ def trumped_now(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[R
         yield Reason("trumped-now", (worse,), share=values.shares[place])
 
 
+def drives_out(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
+    """Of the best lead that a single card is still out above it and others of its plain suit in the hand, which alone
+    are as good leads: it may be played to the first of them."""
+    card, good = analysis.choice.cards[0], as_good(trick.view, analysis)
+    above = higher(trick, card, trick.held)
+    if trick.cards or len(good) == len(analysis.moves) or trick.suit_of(card) == trick.trump or len(above) != 1:
+        return
+    of_suit = [each for each in trick.hand if trick.suit_of(each) == trick.suit_of(card)]
+    same = sorted((each for each in of_suit if higher(trick, each, trick.held) == above), key=trick.power)
+    equal = {move.cards[0] for move in good}
+    if in_tricks.wanted(trick.view) > 0 and len(same) > 1 and equal == {*same}:
+        trumped = int(bool(trumps.of(trick, trick.held)))
+        yield Reason("drives-out", (analysis.choice,), n=trumped, card=" ".join(map(str, (*above, *same[-BARED:]))))
+
+
+def draws_top(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
+    """Where only trumps are good leads of a hand with other cards, too, that the highest trump left is one of them: it
+    wins this trick and draws trumps."""
+    out, good = trumps.of(trick, trick.held), as_good(trick.view, analysis)
+    of_trump = all(trick.suit_of(move.cards[0]) == trick.trump for move in good)
+    if trick.cards or not out or not of_trump or len(trumps.of(trick, trick.hand)) == len(trick.hand):
+        return
+    top = [move for move in good if not higher(trick, move.cards[0], (*trick.held, *trick.hand))]
+    if top and in_tricks.wanted(trick.view) > 0:
+        yield Reason("draws-top", (top[0],), n=len(out))
+
+
 def also_under(trick: OpenTrick, analysis: Analysis, told_of: set[Move]) -> Iterator[Reason]:
-    """A lead under few cards that costs as much as what is told of, and most of the leads that are not told of."""
+    """A lead under few cards that costs as much as what is told of, and most of the leads that are not told of; only
+    beside one that is told to be worse."""
+    good = as_good(trick.view, analysis)
+    if told_of <= {*good}:
+        return
     least = max(LEAST.get(analysis.unit, 1.0), *(analysis.of(move).behind for move in told_of))
-    dear = [values for values in analysis.moves if values.behind >= least and values.move not in told_of]
+    worse = [values for values in analysis.moves if values.move not in (*good, *told_of) and not values.equal]
+    dear = [values for values in worse if values.behind >= least]
     for values in sorted(dear, key=lambda values: -values.behind):
         (card,) = values.move.cards
         above = higher(trick, card, trick.held)
@@ -170,6 +204,17 @@ def may_trump(trick: OpenTrick, suit: str) -> int | None:
         if seat not in trick.mine and suit not in suits and trick.trump in suits:
             return seat
     return None
+
+
+def is_trumped(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """That a seat whose hand is known has trumps and no card of the plain suit of a lead under few cards."""
+    suit = trick.suit_of(move.cards[0])
+    seat = None if trick.cards else may_trump(trick, suit)
+    if seat is None or len(higher(trick, move.cards[0], trick.held)) > FEW_ABOVE:
+        return
+    hand = trick.view.hands[seat]
+    if BACK not in hand and trumps.of(trick, hand):
+        yield Reason("is-trumped", (move,), suit=suit, n=seat)
 
 
 def safe(trick: OpenTrick, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -215,6 +260,30 @@ def said(reason: Reason, to: Audience) -> str:
             return to.language.plural(
                 "Don’t lead {x} either: {cards} is still out.", "Don’t lead {x} either: {cards} are still out.",
                 len(cards), x=name, cards=_together(cards, to),
+            )  # fmt: skip
+        case "is-trumped":
+            return to.text(
+                "{name} has no {suit} and can trump {x}.", name=to.names[reason.n], suit=to.suit(reason.suit), x=name
+            )
+        case "drives-out":
+            high, *same = cards
+            told = {"high": to.the(high), "cards": _together(tuple(same), to)}
+            if reason.n:
+                return to.language.plural(
+                    "Only {high} is still out above {cards}: lead one to drive it out, then only a trump can beat the "
+                    "other.",
+                    "Only {high} is still out above {cards}: lead one to drive it out, then only a trump can beat the "
+                    "others.", len(same) - 1, **told,
+                )  # fmt: skip
+            return to.language.plural(
+                "Only {high} is still out above {cards}: lead one to drive it out, then the other is the highest.",
+                "Only {high} is still out above {cards}: lead one to drive it out, then the others are the highest.",
+                len(same) - 1, **told,
+            )  # fmt: skip
+        case "draws-top":
+            return to.text(
+                "{X} is the highest trump left: it wins this trick and draws trumps from the others (still out: {n}).",
+                X=capitalized(name), n=figure(reason.n),
             )  # fmt: skip
         case "draw-first":
             return to.text("Only a trump can beat {cards}: draw trumps first.", cards=_together(cards, to))

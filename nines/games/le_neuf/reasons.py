@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks, last_trump
+from nines.advice.reasons import in_tricks, last_trump, settled
 from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, Power, higher, open_trick
@@ -115,6 +115,9 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     yield from next_tricks.never_lead(view, found)
     if view.phase == "play":
         yield from this_trick.has_trumped(open_trick(view), found)
+        if not any(reason.code in (*settled.SAID, "settled") for reason in found):
+            yield from leads.drives_out(open_trick(view), analysis)
+            yield from leads.draws_top(open_trick(view), analysis)
     why = (reason for reason in found if not reason.code.startswith("plan-"))
     told_of = {move for reason in why for move in (*reason.others, *reason.also)}
     if view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
@@ -200,8 +203,11 @@ def then(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterato
 
 
 def said_before(reason: Reason, codes: tuple[str, ...]) -> bool:
-    """Whether it is said already that a trump wins this trick for certain, or that nobody else has a suit."""
+    """Whether it is said already that a trump wins this trick for certain or draws trumps, that nobody else has a suit,
+    or which card a lead drives out."""
     if reason.code == "neighbours" and reason.suit and "alone-in" in codes:
+        return True
+    if (reason.code == "draws-trumps" and "draws-top" in codes) or (reason.code == "forces" and "drives-out" in codes):
         return True
     return reason.sure and reason.code in ("now", "side") and "can-trump" in codes
 
@@ -332,7 +338,7 @@ FACTS = Facts(
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", "wins-later", "partner-has", *keeping.CODES},
     same=in_tricks.MATCH, of_one=said_of_one, dearest_lead=True,
-    fallbacks=causes.FALLBACKS,
+    fallbacks=causes.FALLBACKS, leading=frozenset(("beats-none",)),
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=MappingProxyType(
         {

@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Reason
+from nines.advice.reasons import grounds
 from nines.advice.reasons.instead import natural
 from nines.advice.reasons.rated import rated
+from nines.advice.reasons.tricks import open_trick
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
-from nines.games.le_neuf import causes, reasons
+from nines.games.le_neuf import causes, leads, reasons
 from tests.games.le_neuf.test_causes import analysed, at, hinted, told
 from tests.games.le_neuf.test_timing import counted
 
@@ -191,3 +193,112 @@ def test_many_cards_above_the_better_one_are_not_named() -> None:
     fact = Reason("side", pair("8D", "4C"), share=0.3, other=0.9)
     parts = causes.then(view, fact, analysed(**{"4C": (0, 2), "8D": (0.2, 1.8)}))
     assert all(part.code != "above" for part in parts)
+
+
+def test_no_lead_is_warned_of_that_is_about_as_good() -> None:
+    """*Don’t lead the king of diamonds either* stood beside *all about equal*, where its own row said *about even*."""
+    view = at("JS 7S KD", "D", gone="AS 2C 3S")
+    costs = analysed(JS=(0, 1.0), **{"7S": (0.9, 0.7), "KD": (0.9, 0.7)})
+    assert not [*reasons.dearest(view, costs, (Reason("doubt-top", (Move.parse("JS"),)),))], "beside no worse lead"
+    told_of = (Reason("rest-tricks", pair("7S", "JS"), 3, 3, 0.7, 1.0),)
+    (part,) = reasons.dearest(view, costs, told_of)
+    assert told(part, view) == "Don’t lead the king of diamonds either: the ace of diamonds is still out."
+    even = costs._replace(
+        moves=tuple(each._replace(behind_error=float(str(each.move) == "KD")) for each in costs.moves)
+    )
+    assert not [*reasons.dearest(view, even, told_of)], "which is about even"
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "words"),
+    [
+        (
+            "8H 2H JH QC", "AH",
+            "You can’t beat the ace of hearts now, and the queen and king of hearts are still out above the jack of "
+            "hearts.",
+        ),
+        (
+            "8H 2H QH QC", "AH",
+            "You can’t beat the ace of hearts now, and the king of hearts is still out above the queen of hearts.",
+        ),
+        ("2H KH 5S QC", "AH", "You can’t beat the ace of hearts in this trick."),
+    ],
+)  # fmt: skip
+def test_a_card_that_none_can_beat_is_named_where_all_is_even(hand: str, trick: str, words: str) -> None:
+    """*Whatever you play, your side takes about 5.7 of the 13 tricks left* said nothing of the ace on the table."""
+    view = at(hand, "D", trick=trick, leader=3, seats=4)
+    costs = analysed(**{name: (0, 2.0) for name in hand.split() if name[1] == "H"})
+    first, *others = grounds.reasons_of_a_hint(view, costs.choice, rated(costs), costs)
+    assert told(first, view) == words
+    assert others[0].code == "all-side", "the average comes after it"
+
+
+def test_the_trick_of_a_partner_is_not_one_to_beat() -> None:
+    view = at("8H 2H JH QC", "D", trick="AH 3H", leader=2, seats=4)
+    costs = analysed(**{"8H": (0, 2.0), "2H": (0, 2.0), "JH": (0, 2.0)})
+    same = Reason("all-side", n=4, share=2.0, other=2.0)
+    assert all(part.code != "beats-none" for part in causes.then(view, same, costs))
+    wins = at("8H 2H KH QC", "D", trick="JH", leader=3, seats=4)
+    of_king = analysed(**{"8H": (0, 2.0), "2H": (0, 2.0), "KH": (0, 2.0)})
+    assert all(part.code != "beats-none" for part in causes.then(wins, same, of_king)), "nor one that can be won"
+
+
+def test_what_is_still_out_is_told_where_the_trick_is_lost() -> None:
+    """*You can’t win this trick* did not say that the high card kept would hardly win a later one."""
+    view = at("8H 2H JH QD", "D", trick="AH", leader=2)
+    costs = analysed(**{"2H": (0, 1.0), "8H": (0, 1.0), "JH": (0, 1.0)})
+    part, *others = causes.then(view, Reason("lost-then", n=3, share=1.0, other=1.0), costs)
+    assert told(part, view) == "Still out above the jack of hearts: the queen and king of hearts."
+    assert [part.code for part in others] == ["doubt-low"]
+
+
+@pytest.mark.parametrize(
+    ("trump", "words"),
+    [
+        ("H", "then only a trump can beat the others."),
+        ("X", "then the others are the highest."),
+    ],
+)  # fmt: skip
+def test_a_sequence_drives_out_the_one_card_above_it(trump: str, words: str) -> None:
+    """*Don’t lead low from under the king of clubs* was told of a lead from king, queen and jack of spades."""
+    view = at("4S KC JS QS KS 9C", trump)
+    found = analysed(**dict.fromkeys(("JS", "QS", "KS"), (0, 2.0)), **dict.fromkeys(("4S", "KC", "9C"), (0.4, 1.6)))
+    part, *_ = reasons.first(view, found, (Reason("win-x", pair("9C", "JS"), share=0.1, other=0.4),))
+    assert told(part, view) == (
+        "Only the ace of spades is still out above the jack, queen and king of spades: lead one to drive it out, "
+        f"{words}"
+    )
+    dear = analysed(JS=(0, 2.0), **dict.fromkeys(("4S", "KC", "9C", "QS", "KS"), (0.4, 1.6)))
+    assert not [*leads.drives_out(open_trick(view), dear)], "where the others are no good leads"
+    even = analysed(**dict.fromkeys(("KC", "JS", "QS", "KS"), (0, 2.0)), **dict.fromkeys(("4S", "9C"), (0.4, 1.6)))
+    assert not [*leads.drives_out(open_trick(view), even)], "where another lead is as good"
+    two = at("4S KC JS QS TS 9C", trump)
+    assert not [*leads.drives_out(open_trick(two), found)], "where two cards are out above them"
+
+
+def test_the_highest_trump_draws_trumps_where_it_is_best() -> None:
+    """*Now the queen of spades loses in every deal we tried* was all that was told of the lead of the top trump."""
+    view = at("QS 7H QC TH 3S", "C", gone="AD 3D 5D AC 8C KC")
+    rows = {"QC": (0, 2.0), **dict.fromkeys(("QS", "7H", "TH", "3S"), (0.9, 1.8))}
+    fact = (Reason("win-x", pair("QS", "QC"), share=0.0, other=0.6),)
+    part, *_ = reasons.first(view, analysed(**rows), fact)
+    assert told(part, view) == (
+        "The queen of clubs is the highest trump left: it wins this trick and draws trumps from the others "
+        "(still out: 9)."
+    )
+    as_good = analysed(**(rows | {"3S": (0, 2.0)}))
+    assert not [*leads.draws_top(open_trick(view), as_good)], "where a plain lead is as good"
+    beaten = at("QS 7H QC TH 3S", "C", gone="AD 3D 5D AC 8C 9C")
+    assert not [*leads.draws_top(open_trick(beaten), analysed(**rows))], "which the king may beat"
+    assert reasons.said_before(Reason("draws-trumps", (Move.parse("QC"),)), ("draws-top",))
+
+
+def test_who_can_trump_the_other_lead_is_told_beside_a_lone_card() -> None:
+    """*The five of spades leaves you without spades* did not say that the queen of diamonds would be trumped."""
+    view = known(at("5S 9D JH QD", "H"), 1, "5C 9C 3H QH")
+    costs = analysed(**{"5S": (0, 0.8), "9D": (0.4, 0.4), "QD": (0.4, 0.4), "JH": (0.6, 0.2)})
+    (part,) = causes.then(view, Reason("void", pair("QD", "5S"), suit="S", of=1), costs)
+    assert told(part, view) == "Ada has no diamonds and can trump the queen of diamonds."
+    assert not [*leads.is_trumped(open_trick(view), Move.parse("9D"))], "a low card that is worth little"
+    without = known(at("5S 9D JH QD", "H"), 1, "5C 9C 3S QS")
+    assert not [*leads.is_trumped(open_trick(without), Move.parse("QD"))], "who has no trumps"
