@@ -194,6 +194,28 @@ def _plays_after(at: Position, reason: Reason) -> bool:
     return wins and (len(after) > 1 if reason.n < 0 else reason.n in after)
 
 
+def _added_if_trumped(at: Position, reason: Reason) -> bool:
+    """A trick without a 9 in it may fall to every trump of the seat, and whoever is named, or somebody, is still to
+    play; but for a Joker that is to come it does."""
+    after = [(at.me + step) % len(at.state.hands) for step in range(1, len(at.state.hands) - len(at.state.trick))]
+    trumps = {card for card in ladder(at.state, at.state.trump) if card.rank != 9}
+    moves = [move for move in at.legal if move.cards[0] in trumps]
+    plain = all(card.rank != 9 for card in at.state.trick) and at.state.trick[0] not in trumps
+    lost = [cards for move in moves for winner, cards in _tricks(at.state, move) if winner != at.me]
+    wins = bool(moves) and all(JOKER in cards or {*cards} & trumps for cards in lost)
+    return plain and wins and (len(after) > 1 if reason.n < 0 else reason.n in after)
+
+
+def _second_nine(at: Position, reason: Reason) -> bool:
+    """A 9 of the hand costs so much after another one, and nothing but the Joker beats a card of the hand if led."""
+    hand, taken = {*at.state.hands[at.me]}, [each for each in at.state.tricks if each.winner == at.me]
+    nines = [card for trick in taken for card in trick.cards if card.rank == 9]
+    led = [(card, winner, cards) for card in hand - {JOKER} for winner, cards in _tricks(at.state, play(card))]
+    lost = all(JOKER in cards for _, winner, cards in led if winner != at.me)
+    two = Card.parse(reason.card) in hand and len([card for card in hand if card.rank == 9]) > 1
+    return lost and two and reason.n == COSTS[len(nines) + 2] - COSTS[len(nines) + 1]
+
+
 def _few_left(at: Position, reason: Reason) -> bool:
     """The cards of the suit that others hold; who is left to play may throw a 9 of another one, and who can't follow
     suit holds none."""
@@ -403,6 +425,8 @@ BESIDE: Mapping[str, Claim] = {
     "no-more": _wins_no_more,
     "on-joker": _plays_after,
     "on-winner": _plays_after,
+    "on-trump": _added_if_trumped,
+    "nine-also": _second_nine,
     "draws-nine": _draws_a_nine,
     "few-left": _few_left,
     "high-later": _high_later,

@@ -30,6 +30,40 @@ def _clears_now(at: Position, reason: Reason) -> bool:
     return not after.pile and after.turn == at.me and after.phase == "play"
 
 
+def _clears_and_draws(at: Position, reason: Reason) -> bool:
+    """The pile goes, and the seat has as many cards as before; it had the choice of something else."""
+    after = GAMES["shedding"].apply(at.state, reason.others[0])
+    as_many = len(after.hands[at.me]) == len(at.state.hands[at.me]) == 3 and after.ups == at.state.ups
+    return _clears_now(at, reason) and as_many and len(at.legal) > 1
+
+
+def _clears_by_wild(at: Position, reason: Reason) -> bool:
+    cards = reason.others[0].cards
+    others = any(not {card.rank for card in move.cards} & {2, 3, 10} for move in at.legal)
+    return _clears_now(at, reason) and others and {card.rank for card in cards} <= {2, 3, 10} and reason.n == len(cards)
+
+
+def _left_to_the_next(at: Position, reason: Reason) -> bool:
+    """If the seat lets a jump go, the named player moves, and only the named cards go on the pile."""
+    after = _nobody_jumps_in(GAMES["shedding"].apply(at.state, PASS))
+    lowest = (
+        {*range(2, 10)}
+        if reason.n == 9
+        else {*range(reason.n, 15), 2, 3, 10} - ({2, 3, 10} if reason.n == 4 else set())
+    )
+    goes_on = {rank for rank in range(2, 15) if _goes_on(rank, after.pile)}
+    asked = goes_on - {10} == lowest - {10}
+    return at.state.phase == "jump" and asked and after.turn == int(reason.by) and after.pile == at.state.pile
+
+
+def _any_count(at: Position, reason: Reason) -> bool:
+    """Plays of one rank, the second of more cards, each of which leaves three cards in the hand, some of them drawn."""
+    few, many = reason.others
+    after = [GAMES["shedding"].apply(at.state, move) for move in reason.others]
+    alike = len({card.rank for card in (*few.cards, *many.cards)}) == 1 and len(few.cards) < len(many.cards)
+    return alike and all(len(each.hands[at.me]) == 3 for each in after) and len(after[1].draw) < len(at.state.draw)
+
+
 def _skips(at: Position, reason: Reason) -> bool:
     worse, better = (_nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in pair_of(reason))
     again = better.turn == at.me or better.phase == "over"
@@ -621,6 +655,8 @@ BESIDE: Mapping[str, Claim] = {
     "skip-later": _skip_later, "all-of-rank": _all_of_rank, "no-burden": _no_burden, "low-again": _low_again,
     "aces-held": _aces_held, "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,
     "up-weak": _up_weak, "dearer": lambda at, reason: _lower(at, reason._replace(n=1)),
+    "clears-refilled": _clears_and_draws, "clears-wild": _clears_by_wild, "left-asks": _left_to_the_next,
+    "any-count": _any_count,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip

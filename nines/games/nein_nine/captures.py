@@ -20,6 +20,7 @@ CODES = {
     "nine-alone": 1,
     "on-joker": 0,
     "on-winner": 1,
+    "on-trump": 0,
     "draws-nine": 1,
     "nine-trump": 1,
     "not-worth": 0,
@@ -136,9 +137,14 @@ def _alone(trick: OpenTrick, move: Move) -> Reason:
 
 def _may_add_a_nine(trick: OpenTrick, move: Move) -> list[int]:
     """The seats still to play that may put a 9 on a card which is sure to win, as it seems to this one."""
-    me, seats = trick.view.viewer, len(trick.view.hands)
-    if move.cards[0].rank == 9 or trick.winners(move) != {me}:
+    if move.cards[0].rank == 9 or trick.winners(move) != {trick.view.viewer}:
         return []
+    return _adding(trick, move)
+
+
+def _adding(trick: OpenTrick, move: Move) -> list[int]:
+    """The seats still to play that may put a 9 on a card."""
+    me, seats = trick.view.viewer, len(trick.view.hands)
     led = trick.led or ("" if JOKER in move.cards else trick.suit_of(move.cards[0]))
     found = []
     for seat in ((me + step) % seats for step in range(1, trick.to_come + 1)):
@@ -218,6 +224,30 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
         yield Reason("clean-yet", n=max(adding), of=1 - PENALTY[taken + 1] + PENALTY[taken])
 
 
+def no_trump(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
+    """That somebody may put a 9 on this trick if it is trumped, where the choice leaves it to others and nothing is
+    told of trumps, which cost more."""
+    trick, least = open_trick(view), DEARER.get(analysis.unit, 1.0)
+    told_of = {move for reason in found for move in (*reason.others, *reason.also)}
+    if view.phase != "play" or not view.trump or trick.led in ("", view.trump) or not told_of:
+        return
+    trumps = [
+        values for values in analysis.moves
+        if (card := values.move.cards[0]) != JOKER and trick.suit_of(card) == view.trump and card.rank != 9
+    ]  # fmt: skip
+    choice, lies = analysis.choice, any(card.rank == 9 for card in trick.cards)
+    if lies or not trumps or view.viewer in trick.winners(choice):
+        return
+    adding = [_adding(trick, values.move) for values in trumps if view.viewer in trick.winners(values.move)]
+    if (
+        len(adding) == len(trumps)
+        and all(adding)
+        and all(values.behind >= least and values.move not in told_of for values in trumps)
+    ):
+        seats = adding[0]
+        yield Reason("on-trump", n=seats[0] if len(seats) == 1 else -1)
+
+
 def _is_a_nine(move: Move) -> bool:
     return move.cards[0].rank == 9
 
@@ -283,6 +313,10 @@ def said(reason: Reason, to: Audience) -> str:
                 "The others play after you and may put a nine on your Joker. Later you may see the trick first, and "
                 "win it or duck it."
             )
+        case "on-trump" if reason.n >= 0:
+            return to.text("Don’t trump: {name} plays after you and may put a nine on it.", name=to.names[reason.n])
+        case "on-trump":
+            return to.text("Don’t trump: the others play after you and may put a nine on it.")
         case "on-winner":
             x = to.the(JOKER) if JOKER in reason.others[0].cards else names[0]
             if reason.n >= 0:

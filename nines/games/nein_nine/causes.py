@@ -31,7 +31,8 @@ from nines.words.phrases import capitalized, figure, list_of
 
 CODES = {
     "nine-worth": 0, "nines-out": 0, "own-nine": 1, "nine-next": 0, "keeps-joker": 0, "nine-mine": 0, "only-left": 1,
-    "whose-nine": 1, "joker-takes": 0, "all-beat": 0, **who_takes_it.CODES, **trump_made.CODES, **trumps.CODES,
+    "nine-also": 0, "whose-nine": 1, "joker-takes": 0, "all-beat": 0,
+    **who_takes_it.CODES, **trump_made.CODES, **trumps.CODES,
 }  # fmt: skip
 """The codes of causes, with how many moves each names."""
 OF_THIS_TRICK = frozenset(("now9", "now"))
@@ -92,6 +93,10 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from _of_all(view, reason)
         own = [*_own_nine(view, reason, analysis)]
         yield from own
+        also = [*_nine_also(view, reason, analysis)]
+        yield from also
+        if also:
+            return
         told = any(part.card for part in own) or any(part.code in ("on-joker", "few-left") for part in captured)
         yield from () if told else _keeps_joker(view, reason, analysis)
     yield from (part for part in _nine_in_it(view, reason) if not (taking or drawn) or part.code != "nines-out")
@@ -244,6 +249,21 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
     yield goes_to or Reason("own-nine", (better,), n=costs, of=stands, card=keeps)
 
 
+def _nine_also(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """What a second 9 of the hand would cost as well (`n`), where one is led that only the Joker can beat, as little as
+    any other card of the hand."""
+    if reason.code != "home-c" or len(reason.others) != 2 or view.trick or not view.trump:
+        return
+    better, _ = better_of_two(reason, analysis)
+    trick, nines = open_trick(view), nines_taken(view)[view.viewer]
+    led = (card for card in trick.hand if card != JOKER)
+    powers = [(card, strength_when_led(view, trick.suit_of(card))) for card in led]
+    out = [card for card in trick.held if card != JOKER]
+    highest = JOKER in trick.held and all(power(other) < power(card) for card, power in powers for other in out)
+    if highest and better.cards[0].rank == 9 and Card.parse(reason.card).rank == 9:
+        yield Reason("nine-also", n=PENALTY[nines + 2] - PENALTY[nines + 1], card=reason.card)
+
+
 def _is_strong(view: TrickView, move: Move) -> bool:
     """Whether a move spends a trump that is no 9, or the Joker as winner."""
     (card,) = move.cards
@@ -284,6 +304,11 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Every card still out beats all of yours.")
         case "only-left":
             return to.text("Without {x} you have only {c} to follow suit with.", x=named(reason.others[0], to), c=cards)
+        case "nine-also":
+            return to.language.plural(
+                "Only the Joker can beat your cards; {c} as well would cost you {n} more point.",
+                "Only the Joker can beat your cards; {c} as well would cost you {n} more points.", reason.n, c=cards,
+            )  # fmt: skip
         case "own-nine":
             return _own_nine_said(reason, to)
         case "nines-out":

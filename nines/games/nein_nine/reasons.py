@@ -40,7 +40,10 @@ from nines.words.phrases import any_of, capitalized
 def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
     """A 9 taken with this trick, and what becomes of each 9 that is still to be played; then who takes tricks."""
     yield Event("now9", "nine", -1, 1.1)
-    for card in (card for card in open_trick(view).held if card.rank == 9 and view.phase == "play"):
+    trick = open_trick(view)
+    # Of a 9 that is thrown on somebody else's trick it shows nowhere how another one comes back.
+    thrown = bool(trick.cards) and worse.cards[0].rank == 9 and view.viewer not in trick.winners(worse)
+    for card in (card for card in trick.held if card.rank == 9 and view.phase == "play" and not thrown):
         yield Event("gets", f"home {card}", -1, 0.9, str(card))
     if worse.cards != better.cards:
         if JOKER not in better.cards and better.cards[0].rank != 9:
@@ -92,6 +95,7 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
     yield from as_good.either_way(view, analysis, found)
     yield from this_trick.first(view, analysis, found)
     yield from captures.first(view, analysis, found)
+    yield from captures.no_trump(view, analysis, found)
     yield from dangers.joker_too(view, analysis, found)
     yield from last_cards.no_more(view, found)
 

@@ -238,15 +238,23 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     for reason in found:
         if reason.code == "neither-answered":
             yield from powers.copied(view, reason.others[0])
-    if codes & {"clears", "now-clears"}:
+    if codes & {"clears", "now-clears", "clears-refilled", "clears-wild"}:
         return
+    even = _all_even(view, analysis)
     if four := _making_four(view, analysis):
-        yield Reason("four-clears", (four,))
+        clears = powers.cleared(view, four, even)
+        yield Reason("four-clears", (four,)) if clears.code == "now-clears" else clears
     if four or not open_cards.clears(view, choice):
         return
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
     if powers.goes_on(view, (choice,)) and not any(open_cards.clears(view, move) for move in others):
-        yield Reason("now-clears", (choice,), n=len(choice.cards))
+        yield powers.cleared(view, choice, even)
+
+
+def _all_even(view: Any, analysis: Analysis) -> tuple[Move, ...]:
+    """All moves, where they are as good as one another and there are several; else none."""
+    good, legal = as_good(view, analysis), GAMES[view.game].legal_moves(view)
+    return good if len(good) > 1 and all(move in good for move in legal) else ()
 
 
 def _making_four(view: Any, analysis: Analysis) -> Move | None:
@@ -295,7 +303,15 @@ def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> I
     ten = next((move for move in dear if move.cards and move.cards[0].rank == TEN), None)
     facts = open_cards.of_the_pile(view, ten, analysis.choice) if ten else ()
     big = [fact for fact in facts if fact.code == "big-pile"]
-    yield from big or spending.further(view, analysis, found)
+    beside = big or [*spending.further(view, analysis, found)]
+    yield from beside
+    if not beside and not any(reason.code == "any-count" for reason in found):
+        yield from _any_count(view, analysis)
+
+
+def _any_count(view: Any, analysis: Analysis) -> Iterator[Reason]:
+    """Where more cards of a rank are as good as fewer, that the hand is filled up after either."""
+    yield from powers.any_count(view, as_good(view, analysis))
 
 
 def _copied(view: "State", better: Move) -> Iterator[Reason]:

@@ -6,12 +6,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.naming import named, names_of
 from nines.core.cards import ACE, KING, Cards, parse_cards
 from nines.core.moves import Move
 from nines.games.shedding import open_cards
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, fits, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank, rank_name
 from nines.words.phrases import any_of, capitalized
@@ -19,9 +21,15 @@ from nines.words.phrases import any_of, capitalized
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
-CODES = MappingProxyType({"again": 1, "skips-one": 1, "needs": 2, "has-both": 2, "counts-as": 1, "one-wild": 2})
-"""The codes of such reasons and of how many moves each is told; `by` is the next player's seat, of `needs` and
-`counts-as` `n` (and `of` for the second) the rank in force; of `has-both` the cards of one rank that answer either."""
+CODES = MappingProxyType(
+    {
+        "again": 1, "skips-one": 1, "needs": 2, "has-both": 2, "counts-as": 1, "one-wild": 2, "clears-refilled": 1,
+        "clears-wild": 1, "left-asks": 0, "any-count": 2,
+    }
+)  # fmt: skip
+"""The codes of such reasons and of how many moves each is told; `by` is the next player's seat, of `needs`, `left-asks`
+and `counts-as` `n` (and `of` for the second) the rank in force; of `has-both` the cards of one rank that answer
+either."""
 FREE = frozenset((0, RESET, CLONE))
 """Ranks in force on which anything goes."""
 
@@ -94,21 +102,58 @@ def goes_on(view: "State", moves: Iterable[Move]) -> bool:
 def _clearing(view: "State", moves: tuple[Move, ...]) -> Reason | None:
     """A play that clears the pile, where another one doesn't."""
     clears = [move for move in moves if open_cards.clears(view, move)]
-    mixed = 0 < len(clears) < len(moves)
-    return Reason("now-clears", (clears[0],), n=len(clears[0].cards)) if mixed else None
+    ranks, legal = ({tuple(card.rank for card in move.cards) for move in some} for some in (moves, _legal(view)))
+    return cleared(view, clears[0], moves if legal <= ranks else ()) if 0 < len(clears) < len(moves) else None
+
+
+def _legal(view: "State") -> tuple[Move, ...]:
+    return tuple(GAMES[view.game].legal_moves(view))
 
 
 def jumping(view: "State", moves: Iterable[Move]) -> Iterator[Reason]:
-    """That one of these moves jumps in, which clears the pile."""
+    """That one of these moves jumps in, which clears the pile; where letting it go is as good, what speaks for that."""
+    moves = tuple(moves)
+    even = any(move.verb != "jump" for move in moves)
     for move in moves:
         if move.verb == "jump" and open_cards.clears(view, move) and goes_on(view, (move,)):
-            yield Reason("now-clears", (move,), n=len(move.cards))
+            yield cleared(view, move, moves if even else ())
+            force = in_force(view.pile)
+            if even and force not in FREE:
+                yield Reason("left-asks", n=force, by=float(view.resumes))
+
+
+def cleared(view: "State", move: Move, even: Iterable[Move]) -> Reason:
+    """That a play clears the pile; where all moves come to the same (`even`), why it does no better: the hand is filled
+    up again, or it alone spends wild cards."""
+    hand, count = view.hands[view.turn], len(move.cards)
+    code = "now-clears"
+    even = tuple(even)
+    if even and len(hand) == HAND and {*move.cards} <= {*hand} and len(view.draw) >= count:
+        code = "clears-refilled"
+    elif move.cards[0].rank in WILD and any(not {card.rank for card in each.cards} & {*WILD} for each in even):
+        code = "clears-wild"
+    return Reason(code, (move,), n=count)
+
+
+def any_count(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """Of plays of more and of fewer cards of one rank, all that are as good, that the hand is filled up after each."""
+    if any(move.verb != "play" for move in moves):
+        return
+    few, many = (order(moves, key=lambda move: len(move.cards)) for order in (min, max))
+    alike = len({card.rank for move in moves for card in move.cards}) == 1
+    if not alike or len(few.cards) == len(many.cards) or any(open_cards.clears(view, move) for move in moves):
+        return
+    left = [len(view.hands[view.turn]) - len(move.cards) for move in (few, many)]
+    if all(0 <= HAND - each <= len(view.draw) for each in left):
+        yield Reason("any-count", (few, many))
 
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
-    x, *others = (count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in reason.others)
-    name, copies = to.names[int(reason.by)], reason.others[0].cards[0].rank == CLONE
+    if reason.code in ("clears-refilled", "clears-wild", "any-count"):
+        return _even_said(reason, to)
+    x, *others = [count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in reason.others] or [""]
+    name, copies = to.names[int(reason.by)], bool(reason.others) and reason.others[0].cards[0].rank == CLONE
     match reason.code:
         case "again" if copies:
             return to.text("{X} counts as an eight here: you play again.", X=capitalized(x))
@@ -128,6 +173,9 @@ def said(reason: Reason, to: Audience) -> str:
                 "After {x} {name} needs {cards}; after {y}, {others}.",
                 x=x, y=others[0], name=name, cards=needed(reason.n, to), others=needed(reason.of, to),
             )  # fmt: skip
+        case "left-asks":
+            cards_needed = needed(reason.n, to)
+            return to.text("If you don’t jump in, {name} needs {cards}.", name=name, cards=cards_needed)
         case "has-both":
             cards = parse_cards(reason.card)
             return to.text(
@@ -142,6 +190,22 @@ def said(reason: Reason, to: Audience) -> str:
         case _:
             rank = rank_name(reason.others[0].cards[0].rank, to.language, to.pack)
             return to.text("Another {rank} sheds one card more but spends a wild card.", rank=rank)
+
+
+def _even_said(reason: Reason, to: Audience) -> str:
+    """Why a play that clears the pile does no better than others, or more cards of a rank than fewer."""
+    if reason.code == "any-count":
+        few, many = names_of(reason, to)
+        return to.text("{X} or {y}: you draw back up to three cards either way.", X=capitalized(few), y=many)
+    clears = to.language.plural(
+        "{X} clears the pile, and you play again.", "{X} clear the pile, and you play again.", reason.n,
+        X=capitalized(named(reason.others[0], to)),
+    )  # fmt: skip
+    if reason.code == "clears-refilled":
+        but = to.text("But you draw back up to three cards, so you’re no nearer to going out.")
+    else:
+        but = to.language.plural("But you spend a wild card.", "But you spend {n} wild cards.", reason.n)
+    return f"{clears} {but}"
 
 
 def needed(force: int, to: Audience) -> str:

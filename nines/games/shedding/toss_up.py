@@ -61,6 +61,7 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
         yield from cheapest.reasons(view, analysis, moves)
         yield from spending.untold(view, analysis)
         return
+    yield from powers.any_count(view, moves)
     ranks = {move.cards[0].rank for move in moves}
     if ranks in ({CLONE}, {RESET}):
         yield from powers.of_counts(view, moves)

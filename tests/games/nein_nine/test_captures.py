@@ -257,3 +257,40 @@ def test_what_can_beat_a_nine_that_mostly_loses_is_named() -> None:
     assert [
         told(part, view) for part in who_takes_it.may_beat(view, Reason("home-x", pair, share=0.35, other=0.6))
     ] == ["Still out above the nine of clubs: the jack of clubs and the Joker."]
+
+
+def test_what_a_second_nine_would_cost_as_well_is_told() -> None:
+    """*The seven of diamonds is the Big Spit* did not say what the nine of clubs would cost."""
+    gone = ("JC 7C TC", "TD JD 8D", "TS 9S 7H", "8C 9H 8S")
+    tricks = tuple(Trick(0, parse_cards(cards), 0) for cards in gone)
+    hands = tuple(parse_cards(cards) for cards in ("7D 9D 9C", "7S 8H TH", "JH JS JK"))
+    state = dealt()._replace(trump="D", hands=hands, tricks=tricks, trick=(), leader=0, turn=0)
+    view: Any = GAME.view(state, 0)
+    pair = (Move.parse("9D"), Move.parse("7D"))
+    values = tuple(MoveValues(move, -cost, 0, cost, 0, 300, ()) for move, cost in zip(pair, (0, 0.5)))
+    found = Analysis(pair[0], values, "points", (), 300, 300, cut=False, certain=False)
+    reason = Reason("home-c", pair, other=0.7, card="9C")
+    told_of = [told(part, view) for part in causes.then(view, reason, found)]
+    words = "Only the Joker can beat your cards; the nine of clubs as well would cost you 4 more points."
+    assert words in told_of
+    assert not any("Big Spit" in words for words in told_of)
+
+
+def test_a_nine_that_is_thrown_away_is_not_said_to_bring_another_one() -> None:
+    """*With the nine of spades you get the nine of diamonds in every deal* told no way how it comes back."""
+    view = at("7H 8S TH 9S", "H", "JH 9H 8H", "8C", leader=2)
+    thrown, kept = Move.parse("9S"), Move.parse("8S")
+    assert "gets" not in {event.code for event in reasons.events(view, thrown, kept)}
+    assert "gets" in {event.code for event in reasons.events(view, Move.parse("TH"), kept)}
+
+
+def test_a_trick_is_not_to_be_trumped_where_a_nine_may_be_put_on_it() -> None:
+    """Nothing was told of the trumps, only of a nine that is thrown."""
+    view = at("7H 8S TH 9S", "H", "JH TD JD", "8C", leader=2)
+    found = analysed(**{"8S": (0, 0, 0, 0), "TH": (0.4, 0, 0, 0), "7H": (0.4, 0, 0, 0), "9S": (0.6, 0, 0, 0)})
+    reason = Reason("costs-c", (Move.parse("8S"), Move.parse("9S")), card="TH")
+    (last,) = captures.no_trump(view, found, (reason,))
+    assert told(last, view) == "Don’t trump: Ada plays after you and may put a nine on it."
+    assert not [*captures.no_trump(view, found, ())], "of a hint without a reason"
+    of_it = reason._replace(others=(Move.parse("8S"), Move.parse("TH")))
+    assert not [*captures.no_trump(view, found, (of_it,))], "the trump is told of"

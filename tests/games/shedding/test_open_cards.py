@@ -128,7 +128,8 @@ POWERS = [
     (table("3C 3S 4C 5C 6C", "9S 4C", pile="2H AD", draw=DRAWN),
      "A three counts as an ace here: Ada needs an ace or a wild card. "
      "Another three sheds one card more but spends a wild card."),
-    (table("3C 3S 4C", "9S 4C", pile="2H AD", draw=DRAWN), ""),  # the hand is filled up again
+    (table("3C 3S 4C", "9S 4C", pile="2H AD", draw=DRAWN),
+     "One three or two threes: you draw back up to three cards either way."),
 ]  # fmt: skip
 
 

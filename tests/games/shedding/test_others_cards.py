@@ -9,7 +9,7 @@ from nines.advice.reasons.contrast import better_first
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import causes, others_cards, race, spending, toss_up
+from nines.games.shedding import causes, others_cards, powers, race, spending, toss_up
 from nines.games.shedding.sentences import said
 from nines.games.shedding.table import State
 from nines.registry import GAMES
@@ -195,3 +195,42 @@ def test_what_the_next_player_needs_is_told_where_each_of_the_best_plays_asks_mo
         found = weighed(("QC", 0.0, 0.2), (other, 0.0, 0.2), ("JC", 0.05, 0.2))
         codes = {reason.code for reason in spending.against(view, found, Move.parse("JC"))}
         assert ("needs" in codes) == told
+
+
+EVEN = [
+    ("QS 2H 4S", "5C 6C 7C 8C", "QH QD", ["clears-refilled", "left-asks"]),
+    ("QS 2H 4S", "", "QH QD", ["now-clears", "left-asks"]),
+    ("2S 5H", "", "2D 2C", ["clears-wild"]),
+]
+
+
+@pytest.mark.parametrize(("hand", "draw", "more", "codes"), EVEN)
+def test_jumping_in_is_not_praised_alone_where_letting_it_go_is_as_good(
+    hand: str, draw: str, more: str, codes: list[str]
+) -> None:
+    """*A queen clears the pile, and you play again* was all that was told of two moves that came to the same."""
+    pile = {"Q": "7S QC", "2": "2H"}[hand[0]]
+    state = table(hand, "JC 4D 6H", "8C 8D", pile=f"{pile} {more}", draw=draw)._replace(phase="jump", resumes=1)
+    moves = (Move.parse(f"jump {hand[:2]}"), Move.parse("pass"))
+    view, to = GAMES["shedding"].view(state, 0), Audience(NAMES[:3], language("en"), 0, state)
+    told = [*powers.jumping(view, moves)]
+    assert [reason.code for reason in told] == codes
+    if codes[0] == "clears-refilled":
+        assert [said(reason, to) for reason in told] == [
+            "A queen clears the pile, and you play again. But you draw back up to three cards, so you’re no nearer to "
+            "going out.",
+            f"If you don’t jump in, {NAMES[1]} needs a queen or higher, or a wild card.",
+        ]
+    assert [reason.code for reason in powers.jumping(view, moves[:1])] == ["now-clears"], "where it is better"
+
+
+def test_one_card_or_two_is_told_to_come_to_the_same() -> None:
+    """*Keep your ten* was all that was told of one jack and two."""
+    state = table("JD JS TD", "4C 5C 6C", pile="6H", draw="5D 6D 7D")
+    view, to = GAMES["shedding"].view(state, 0), Audience(NAMES[:2], language("en"), 0, state)
+    found = weighed(("JD JS", 0.0, 0.0), ("JD", 0.0, 0.0), ("TD", 0.04, 0.0))
+    kept = Reason("kept", (Move.parse("TD"),))
+    (counts,) = causes.last(view, found, (kept,))
+    assert said(counts, to) == "One jack or two jacks: you draw back up to three cards either way."
+    pair = (Move.parse("JD"), Move.parse("JD JS"))
+    assert not [*powers.any_count(view._replace(draw=view.draw[:1]), pair)], "the draw pile is too short for two"

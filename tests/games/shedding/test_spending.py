@@ -201,7 +201,8 @@ def test_to_jump_in_clears_the_pile() -> None:
     to = Audience(NAMES, language("en"), 0, view)
     told = ["A four clears the pile, and you play again."]
     assert [said(reason, to) for reason in causes.then(view, rate, found)] == told
-    assert [said(reason, to) for reason in toss_up.tie_break(view, found, pair)] == told
+    even = [*told, "If you don’t jump in, Ada needs a four or higher, but no wild card."]
+    assert [said(reason, to) for reason in toss_up.tie_break(view, found, pair)] == even
 
 
 def test_a_pile_that_may_be_picked_up_is_no_card_to_keep() -> None:
