@@ -300,3 +300,13 @@ def test_what_is_so_of_two_moves_is_not_told_of_a_third_one() -> None:
     of_one, of_two = (grounds._of_each(part, (king, three, four), parts) for part in (enough, lower))
     assert {*of_one.others} == {king, both} and not of_one.also
     assert of_two == Reason("lower", (king, both), also=(three,))
+
+
+def test_two_leads_that_a_third_card_tells_apart_are_told_of_one_by_one() -> None:
+    """A hint stopped with an exception: *7S 9D is no card*."""
+    state = next(state for state, _ in random_match(NEIN_NINE.record("beside")) if state.phase == "play")
+    view = GAMES["nein-nine"].view(state, state.turn)
+    nine, spit, other = (Move.parse(card) for card in ("9S", "7S", "9D"))
+    found = (Reason("more-home", (nine, other), share=0.07, other=0.56, card="9D"),)
+    beside = (Reason("more-home", (nine, spit), share=0.4, other=0.6, card="9S"),)
+    assert grounds._and_beside(view, found, beside, (other, spit)) == (*found, *beside)

@@ -100,7 +100,8 @@ def _and_beside(
     lower one of their suit makes needless, or that bring less without a figure."""
     game = of_game(view)
     same = bool(other) and other[0].code == found[0].code
-    if same and (found[0].code in game.like_with_like or (found[0].code in game.amounts and not found[0].n)):
+    plain = found[0].code in game.amounts and not found[0].n and not found[0].card  # which would be a card it is about
+    if same and (found[0].code in game.like_with_like or plain):
         cards = " ".join(str(move.cards[0]) for move in sorted(worse, key=str))
         return (found[0]._replace(card=cards), *found[1:])
     return (*found, *other)
