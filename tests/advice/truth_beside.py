@@ -200,7 +200,7 @@ def _added_if_trumped(at: Position, reason: Reason) -> bool:
     after = [(at.me + step) % len(at.state.hands) for step in range(1, len(at.state.hands) - len(at.state.trick))]
     trumps = {card for card in ladder(at.state, at.state.trump) if card.rank != 9}
     moves = [move for move in at.legal if move.cards[0] in trumps]
-    plain = all(card.rank != 9 for card in at.state.trick) and at.state.trick[0] not in trumps
+    plain = bool(at.state.trick) and all(card.rank != 9 for card in at.state.trick) and at.state.trick[0] not in trumps
     lost = [cards for move in moves for winner, cards in _tricks(at.state, move) if winner != at.me]
     wins = bool(moves) and all(JOKER in cards or {*cards} & trumps for cards in lost)
     return plain and wins and (len(after) > 1 if reason.n < 0 else reason.n in after)

@@ -229,7 +229,7 @@ def no_trump(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()
     told of trumps, which cost more."""
     trick, least = open_trick(view), DEARER.get(analysis.unit, 1.0)
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
-    if view.phase != "play" or not view.trump or trick.led in ("", view.trump) or not told_of:
+    if view.phase != "play" or not view.trump or not told_of or not view.trick or trick.led in ("", view.trump):
         return
     trumps = [
         values for values in analysis.moves

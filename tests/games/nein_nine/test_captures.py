@@ -292,5 +292,7 @@ def test_a_trick_is_not_to_be_trumped_where_a_nine_may_be_put_on_it() -> None:
     (last,) = captures.no_trump(view, found, (reason,))
     assert told(last, view) == "Don’t trump: Ada plays after you and may put a nine on it."
     assert not [*captures.no_trump(view, found, ())], "of a hint without a reason"
+    led = at("7H 8S TH 9S", "H", "JH TD JD")
+    assert not [*captures.no_trump(led, found, (reason,))], "a trump is led, where nothing is to be trumped"
     of_it = reason._replace(others=(Move.parse("8S"), Move.parse("TH")))
     assert not [*captures.no_trump(view, found, (of_it,))], "the trump is told of"
