@@ -16,8 +16,8 @@ LAST = "so-last"
 """The card of two that can beat more in the last trick, which the other player leads: kept, or thrown where no trick is
 wanted (`by` is 1). In `card` first the other one of the hand, then what the two beat: `of` cards, and `n`."""
 CODES = MappingProxyType({LAST: 1})
-CARDS, NAMED = 2, 3
-"""The cards of the hand when this trick is not the last one; and the most cards that are named."""
+CARDS, NAMED, IN_ALL = 2, 3, 4
+"""The cards of the hand when this trick is not the last one; the most cards that are named of one, and of both."""
 
 
 def kept(view: TrickView, worse: Move, better: Move, way: int) -> Reason | None:
@@ -29,7 +29,7 @@ def kept(view: TrickView, worse: Move, better: Move, way: int) -> Reason | None:
         return None
     strong, weak = (worse, better) if way > 0 else (better, worse)
     most, others = (_beaten(trick, move.cards[0]) for move in (strong, weak))
-    if not len(others) < len(most) <= NAMED:
+    if not len(others) < len(most) <= NAMED or len(most) + len(others) > IN_ALL:
         return None
     cards = " ".join(map(str, (*weak.cards, *most, *others)))
     return Reason(LAST, (strong,), n=len(others), of=len(most), by=float(way < 0), card=cards)
@@ -55,8 +55,10 @@ def said(reason: Reason, to: Audience) -> str:
         case 0, _:
             return to.text("Throw {x}: in the last trick it could beat {cards}; {y} can’t beat any card.", **told)
         case _, 0.0:
-            return to.text("Keep {x}: in the last trick it can beat {cards}; {y} only {others}.", others=others, **told)
+            return to.text(
+                "Keep {x}: in the last trick it can beat {cards}; {y} beats only {others}.", others=others, **told
+            )
         case _:
             return to.text(
-                "Throw {x}: in the last trick it could beat {cards}; {y} only {others}.", others=others, **told
+                "Throw {x}: in the last trick it could beat {cards}; {y} beats only {others}.", others=others, **told
             )

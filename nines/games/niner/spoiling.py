@@ -65,7 +65,7 @@ def said(reason: Reason, to: Audience) -> str:
             )
         case "so-gives", _:
             return to.text(
-                "{name} has {tricks} so far, and fewer suit {name}’s bid: {x} usually wins this one.", **told
+                "{name} has {tricks} so far, and losing this one suits {name}’s bid: {x} usually wins it.", **told
             )
         case _, 1 if reason.card:
             return to.text(
@@ -79,9 +79,13 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case _, 1:
             return to.text(
-                "{name} has {tricks} so far: after {x}, {name} wins more on average, which suits {name}’s bid.", **told
+                "{name} has {tricks} so far: after {x}, {name} wins more of the rest on average, which suits "
+                "{name}’s bid.",
+                **told,
             )
         case _:
             return to.text(
-                "{name} has {tricks} so far: after {x}, {name} wins fewer on average, which suits {name}’s bid.", **told
+                "{name} has {tricks} so far: after {x}, {name} wins fewer of the rest on average, which suits "
+                "{name}’s bid.",
+                **told,
             )
