@@ -74,11 +74,11 @@ def _seven_needs(at: Position, reason: Reason) -> bool:
 
 def _nine_must(at: Position, reason: Reason) -> bool:
     """The only card of a suit that others hold is its 9, which is between the two leads."""
-    (low,), (high,) = (move.cards for move in reason.others)
+    (low,), (high,) = (move.cards for move in reason.others[:: 1 if reason.n else -1])
     nine = Card.parse(reason.card)
     out = _of_suit(at, at.others, suit_of(at.state, low))
     between = nine in above(at.state, low) and high in above(at.state, nine)
-    return out == {nine} and between and not at.state.trick and reason.n == int(JOKER in at.others)
+    return out == {nine} and between and not at.state.trick and reason.by == float(JOKER in at.others)
 
 
 def _long_suit(at: Position, reason: Reason) -> bool:

@@ -114,7 +114,7 @@ def may_beat(view: TrickView, reason: Reason) -> Iterator[Reason]:
 
 def nine_must(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     """That the only other card of a suit is its 9, which has to be played on the better lead and beats it, where the
-    worse lead of that suit beats the 9; in `n` whether the Joker might fall instead."""
+    worse lead of that suit beats the 9; `n` is 1 where the better one stands first, `by` where the Joker might fall."""
     if view.phase != "play" or view.trick or not view.trump or len(reason.others) != 2:
         return
     (better, worse), trick = better_of_two(reason, analysis), open_trick(view)
@@ -124,7 +124,7 @@ def nine_must(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
     nine = Card(trick.suit_of(low), 9)
     out = [each for each in trick.held if each != JOKER and trick.suit_of(each) == nine.suit]
     if out == [nine] and trick.power(low) < trick.power(nine) < trick.power(high):
-        yield Reason("nine-must", (better, worse), n=int(JOKER in trick.held), card=str(nine))
+        yield Reason("nine-must", (better, worse), n=1, by=float(JOKER in trick.held), card=str(nine))
 
 
 def out_above(view: TrickView, move: Move) -> Iterator[Reason]:
@@ -172,8 +172,9 @@ def said(reason: Reason, to: Audience) -> str:
         case "can-draw":
             return to.text("If led, {x} can draw {nine} into your trick.", x=x, nine=list_of(cards, to.language))
         case "nine-must":
-            told = {"x": x, "Y": capitalized(named(reason.others[1], to)), "nine": cards[0]}
-            if reason.n:
+            low, high = (named(move, to) for move in reason.others[:: 1 if reason.n else -1])
+            told = {"x": low, "Y": capitalized(high), "nine": cards[0]}
+            if reason.by:
                 return to.text(
                     "Only {nine} is still out in this suit: unless the Joker falls, the nine must go on {x} and "
                     "wins. {Y} would take it.",

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import better_first
 from nines.core.moves import JOKER_WINS, Move
 from nines.games.nein_nine import causes, dangers, suits_held, this_trick, trump_made, who_takes_it
 from tests.games.nein_nine.test_captures import at, told
@@ -113,14 +114,16 @@ def test_an_eight_makes_a_nine_a_trump_or_leaves_a_seven_low() -> None:
 
 
 def test_the_last_card_of_a_suit_has_to_be_played_on_a_lead() -> None:
-    """Only how often the seven wins was told."""
+    """Only how often the seven wins was told; in a hint that the nine goes on the ten and beats it."""
     view = at("TH 7H 7D", "C", "8C 9C JC TC 7C 7S JH 8H 9D 8D JD TD")
     found = analysed({"7H": (0, {}, NONE), "TH": (0.8, {}, NONE)})
     reason = Reason("win-x", (Move.parse("7H"), Move.parse("TH")), share=0.5)
-    assert words(who_takes_it.nine_must(view, reason, found), view) == [
+    told = (
         "Only the nine of hearts is still out in this suit: unless the Joker falls, the nine must go on the seven of "
-        "hearts and wins. The ten of hearts would take it."
-    ]
+    )
+    told += "hearts and wins. The ten of hearts would take it."
+    parts = [*who_takes_it.nine_must(view, reason, found)]
+    assert words(parts, view) == words(map(better_first, parts), view) == [told]
 
 
 def test_a_trick_that_makes_no_difference_costs_another_seat_more() -> None:
