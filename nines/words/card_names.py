@@ -75,6 +75,19 @@ def of_one_suit(
     return text.format(ranks=together(ranks, language), rank=ranks[0], suit=some[0][1])
 
 
+def together(
+    cards: Iterable[Card],
+    language: Language,
+    pack: str = "french",
+    joined: Callable[[Iterable[str], Language], str] = list_of,
+) -> str:
+    """The same; where they are not of one suit, each by its whole name."""
+    some = tuple(cards)
+    if len({card.suit for card in some}) == 1:
+        return of_one_suit(some, language, pack, joined)
+    return joined((card_name(card, language, pack, article=True) for card in some), language)
+
+
 def by_rank(hand: Iterable[Card], language: Language, pack: str = "french") -> str:
     """Several cards counted by rank, high before low, where suits do not matter: `two kings and a ten`."""
     ranks = sorted((card.rank for card in hand), reverse=True)

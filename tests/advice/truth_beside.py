@@ -9,12 +9,12 @@ from nines.core.events import TrickTaken
 from nines.core.moves import JOKER_WINS, Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
+from tests.advice.truth_beside_nein_nine import CLAIMS as OF_NINES
+from tests.advice.truth_beside_nein_nine import comes_out_otherwise
 from tests.advice.truth_claim import Claim
 from tests.advice.truth_in_plans import COSTS
 from tests.advice.truth_in_tricks import above, ladder, suit_of, winners
 from tests.advice.truth_of_nein_nine import never_beaten
-from tests.advice.truth_of_nines import CLAIMS as OF_NINES
-from tests.advice.truth_of_nines import comes_out_otherwise
 
 
 def _worth(at: Position, reason: Reason) -> bool:

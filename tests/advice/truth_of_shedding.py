@@ -440,6 +440,16 @@ def _refills(at: Position, reason: Reason) -> bool:
     return all(len(each.hands[at.me]) == 3 and len(each.draw) < len(at.state.draw) for each in after)
 
 
+def _cards_left(at: Position, reason: Reason) -> bool:
+    """So many cards in hand, face up and face down, here and at the other seat that has fewest."""
+    zones = zip(at.state.hands, at.state.ups, at.state.downs)
+    left = [sum(card is not None for zone in seat for card in zone) for seat in zones]
+    others = [seat for seat in range(len(left)) if seat != at.me and seat not in at.state.out]
+    least = min(left[seat] for seat in others)
+    counted = (reason.n, reason.of, left[int(reason.by)]) == (left[at.me], least, least)
+    return counted and int(reason.by) in others and abs(reason.n - reason.of) >= 4
+
+
 def _up_ten(at: Position, reason: Reason) -> bool:
     tens = [sum(card.rank == 10 for card in move.cards) for move in pair_of(reason)]
     return tens[1] > tens[0]
@@ -656,7 +666,7 @@ BESIDE: Mapping[str, Claim] = {
     "aces-held": _aces_held, "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,
     "up-weak": _up_weak, "dearer": lambda at, reason: _lower(at, reason._replace(n=1)),
     "clears-refilled": _clears_and_draws, "clears-wild": _clears_by_wild, "left-asks": _left_to_the_next,
-    "any-count": _any_count,
+    "any-count": _any_count, "cards-left": _cards_left,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip

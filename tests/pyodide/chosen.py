@@ -7,7 +7,7 @@ import pytest
 
 # Those of the rules and of what stands on them; what needs processes, threads or a browser stays outside. That searches
 # come to the same in here is what the golden deals prove, and what is told of a play is text as anywhere.
-SEARCHES = ("test_search", "test_learned", "test_questions", "test_reasons_at_places")
+SEARCHES = ("test_search", "test_learned", "test_questions", "test_reasons_at_places", "test_reasons_of_the_plan")
 TEXTS = ("test_ending_reasons", "test_move_told", "test_best_moment")
 RULES = sorted(
     path.as_posix() for path in Path("tests/games").glob("**/test_*.py") if path.stem not in (*SEARCHES, *TEXTS)

@@ -1,6 +1,5 @@
 """What brings it about that a card wins more often, or a hand takes more tricks: which cards are still out, who may
-trump a suit, what draws trumps, forces out a high card or wins the lead back; of equal cards, the one that a plain rule
-takes."""
+trump a suit, what draws trumps, forces out a high card or wins the lead back."""
 
 from collections.abc import Iterator
 from itertools import chain, islice

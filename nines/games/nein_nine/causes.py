@@ -305,9 +305,10 @@ def said(reason: Reason, to: Audience) -> str:
         case "only-left":
             return to.text("Without {x} you have only {c} to follow suit with.", x=named(reason.others[0], to), c=cards)
         case "nine-also":
-            return to.language.plural(
-                "Only the Joker can beat your cards; {c} as well would cost you {n} more point.",
-                "Only the Joker can beat your cards; {c} as well would cost you {n} more points.", reason.n, c=cards,
+            return to.text(
+                "Only the Joker can beat your cards. If {c} wins as well, that makes +1 for the trick, −{n} for this "
+                "nine.",
+                n=figure(reason.n), c=cards,
             )  # fmt: skip
         case "own-nine":
             return _own_nine_said(reason, to)

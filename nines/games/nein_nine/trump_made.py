@@ -67,10 +67,7 @@ def beside(
     if reason.code in ("home-c", "more-home") and card == Card(suit, 9):
         yield Reason("nine-trumps", (worse,), card=reason.card)
     if reason.code in ("win-c", "more-win") and card.rank == 7 and card not in (Card(suit, 7), little_spit(suit)):
-        colour = (card.suit, little_spit(card.suit).suit)
-        out = {*open_trick(view).held, *view.hands[view.viewer]}
-        if all(Card(each, 8) in out for each in colour):
-            yield Reason("seven-needs", (worse,), suit=suit, card=reason.card)
+        yield Reason("seven-needs", (worse,), suit=suit, card=reason.card)
 
 
 def _better_eight(view: TrickView, better: Move, worse: Move) -> Iterator[Reason]:

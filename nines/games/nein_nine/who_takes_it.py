@@ -177,11 +177,11 @@ def said(reason: Reason, to: Audience) -> str:
             if reason.by:
                 return to.text(
                     "Only {nine} is still out in this suit: unless the Joker falls, the nine must go on {x} and "
-                    "wins. {Y} would take it.",
+                    "beats it. {Y} would beat the nine.",
                     **told,
                 )  # fmt: skip
             return to.text(
-                "Only {nine} is still out in this suit: it must be played on {x} and beats it. {Y} would win it.",
+                "Only {nine} is still out in this suit: it must go on {x} and beats it. {Y} would beat the nine.",
                 **told,
             )  # fmt: skip
         case "lies-above":
@@ -215,11 +215,7 @@ def _of_a_suit_said(reason: Reason, to: Audience) -> str:
     if c:
         return to.text("Whoever holds {c} must follow suit with it, and it beats {x}.", c=c, x=x)
     if cards:
-        same = len({card.suit for card in cards}) == 1
-        told = (
-            card_names.of_one_suit(cards, to.language, to.pack, any_of)
-            if same else any_of(map(to.the, cards), to.language)
-        )  # fmt: skip
+        told = card_names.together(cards, to.language, to.pack, any_of)
         return to.text("Somebody must follow suit with {cards}, and it beats {x}.", cards=told, x=x)
     if reason.of:
         return to.text("Every trump still out beats {x}, and somebody must follow suit.", x=x)

@@ -13,16 +13,14 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.moves import Move
 from nines.games.niner.rules import BID, State, points, ranking, targets
-from nines.words.phrases import (
-    sound_alike,
-)
+from nines.words.phrases import sound_alike
 
 SCORES, EXACT, VALUE, MAKES = "bid-scores", "bid-exact", "bid-value", "should-make"
 """How often a bid scores, and how often with its primary number; the points that it brings; how many tricks the seat
 should take with the bids in `also`, the fewest (`share`) and the most (`by`), and how often the first of them scores
 (`other`) where it asks for another number. `card` is the card turned up: the numbers of a bid go by its suit (NR5)."""
 MANY = "bid-many"
-"""That the tricks which are expected are more than the highest number of any bid (`n`), and the suit that has it."""
+"""That the tricks which are expected are more than the highest number of any bid of the hand (`n`), and its suit."""
 ASKS, SAME, LEAVES, SUITS, ENDS = "bid-asks", "same-bid", "same-tricks", "bid-suits", "bid-ends"
 """For how many tricks two bids stand, or that it is the same, and which tricks the rest of the hand takes then; the
 numbers of bids as good as one another; that a bid mostly takes more tricks than it asks for, or fewer."""
@@ -60,8 +58,6 @@ CODES = {
     ENDS: 2,
     SPREAD: 1,
 }
-WITH_NUMBERS = frozenset((SCORES, EXACT, VALUE, ASKS))
-"""Those that tell what two bids ask for."""
 AMOUNTS = frozenset((MAKES, MANY, BUT, VALUE, LEAVES))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))

@@ -249,12 +249,14 @@ def _too_many(reason: Reason, numbers: str, to: Audience) -> str:
     told = {"numbers": numbers, "most": figure(reason.n)}
     if reason.suit:
         return to.text(
-            "You can expect about {numbers} tricks, too many for any bid: the highest number that scores is {most}, "
-            "with {suit}.",
+            "You can expect about {numbers} tricks, too many for any of your bids: the highest number that scores is "
+            "{most}, with {suit}.",
             suit=to.suit(reason.suit), **told,
         )  # fmt: skip
     return to.text(
-        "You can expect about {numbers} tricks, too many for any bid: the highest number that scores is {most}.", **told
+        "You can expect about {numbers} tricks, too many for any of your bids: the highest number that scores is "
+        "{most}.",
+        **told,
     )
 
 

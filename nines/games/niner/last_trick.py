@@ -17,7 +17,7 @@ LAST = "so-last"
 wanted (`by` is 1). In `card` first the other one of the hand, then what the two beat: `of` cards, and `n`."""
 CODES = MappingProxyType({LAST: 1})
 CARDS, NAMED, IN_ALL = 2, 3, 4
-"""The cards of the hand when this trick is not the last one; the most cards that are named of one, and of both."""
+"""The cards of the hand in the last trick but one; the most cards that are named of one, and of both."""
 
 
 def kept(view: TrickView, worse: Move, better: Move, way: int) -> Reason | None:

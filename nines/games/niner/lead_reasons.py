@@ -134,7 +134,7 @@ def of_a_throw(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     over, under = (
         min(analysis.share(worse, fact) - analysis.share(move, fact) for move in good) for fact in ("over", "under")
     )
-    wins = [analysis.share(move, f"win {card}") for move in good if move != worse]
+    wins = [analysis.share(move, f"win {card}") for move in good]
     if under >= CLEARLY and min(wins) >= LIKELY:
         yield Reason(THROWN, (worse,), n=1)
     elif over >= CLEARLY and max(wins) <= HARDLY:

@@ -40,8 +40,7 @@ def of_all(analysis: Analysis, aim: Reason) -> Iterator[Reason]:
             yield Reason("so-mostly", n=1)
         return
     for more, fact in ((1, "over"), (0, "under")):
-        at = analysis.facts.index(fact)
-        shares = [figures.shares[at] if len(figures.shares) > at else 0.0 for figures in analysis.moves]
+        shares = [analysis.share(figures.move, fact) for figures in analysis.moves]
         if min(shares) >= MOST_OF:
             yield Reason("so-mostly", n=more, of=int(analysis.certain and min(shares) >= SURELY))
 

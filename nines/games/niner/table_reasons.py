@@ -23,20 +23,20 @@ CODES = MappingProxyType(
      "so-round": 1, "so-wait": 0, "so-hold": 1}
 )  # fmt: skip
 """The codes of such reasons, each told of one card, the last one of a suit. `so-let` and `so-need`: winners that are
-enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose, and `so-
-spend` of one of these winners; `so-free`: as `so-top`, in a suit that the other player (`by`) has not; `so-rid`: a card
-that might win one more. `so-top`, of the highest card left, with which too many tricks are won more often if `by` is 1:
-first in `card` the one that is beaten, then by which. `so-above`, of a card with more above it than the other has: that
-one is the first in `card`, then come `of` cards above it, and then `n` above the first. `so-high`: the lower of two
-cards that do the same in this trick; `so-best`: one that is hardly beaten; `so-later`: one that wins this trick, and
-what beats it later. `so-suit`: all cards of a suit are kept, in which a card is still out; before it stands one that is
-the highest left, if `n` is 1. `so-sure`: the trumps that nothing beats, of the `of` tricks that are needed; `n` is how
-many these are, and where they are all, `by` how many cards the hand has beside them, else 1 where one of them is not
-led yet. `so-hold`: a card that is the highest left in its suit, of which no better one is if `n` is 1: kept to win a
-trick later. `so-none`: a suit that the other player (`by`) has no cards of. `so-higher`: a suit in which all cards that
-are out beat those of the hand, and first of the worse cards what they could still beat (`card`). `so-round`: a low card
-of a suit whose highest cards (`card`) may be trumped after one more round of it. `so-wait`: two touching cards of a
-suit (`card`), and after them the only one that is out above them, which the other player (`by`) may play first."""
+enough (`card`), so that the trick on the table may go; `so-lose`: the same of a card that is led to lose, and
+`so-spend` of one of these winners; `so-free`: as `so-top`, in a suit that the other player (`by`) has not; `so-rid`: a
+card that might win one more. `so-top`, of the highest card left, with which too many tricks are won more often if `by`
+is 1: first in `card` the one that is beaten, then by which. `so-above`, of a card with more above it than the other
+has: that one is the first in `card`, then come `of` cards above it, and then `n` above the first. `so-high`: the lower
+of two cards that do the same in this trick; `so-best`: one that is hardly beaten; `so-later`: one that wins this trick,
+and what beats it later. `so-suit`: all cards of a suit are kept, in which a card is still out; before it stands one
+that is the highest left, if `n` is 1. `so-sure`: the trumps that nothing beats, of the `of` tricks that are needed; `n`
+is how many these are, and where they are all, `by` how many cards the hand has beside them, else 1 where one of them is
+not led yet. `so-hold`: a card that is the highest left in its suit, of which no better one is if `n` is 1: kept to win
+a trick later. `so-none`: a suit that the other player (`by`) has no cards of. `so-higher`: a suit in which all cards
+that are out beat those of the hand, and first of the worse cards what they could still beat (`card`). `so-round`: a low
+card of a suit whose highest cards (`card`) may be trumped after one more round of it. `so-wait`: two touching cards of
+a suit (`card`), and after them the only one that is out above them, which the other player (`by`) may play first."""
 EACH = frozenset(
     ("so-top", "so-free", "so-above", "so-let", "so-need", "so-high", "so-best", "so-lose", "so-hold", "so-first")
 )

@@ -7,7 +7,7 @@ from nines.advice.reasons.naming import named
 from nines.core.cards import Card, Cards, parse_cards
 from nines.core.moves import play
 from nines.words.audience import Audience
-from nines.words.card_names import of_one_suit
+from nines.words.card_names import of_one_suit, together
 from nines.words.phrases import any_of, capitalized, list_of, number
 
 NAMED = 3
@@ -86,7 +86,7 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "so-higher":
             worse = sorted(move.cards[0] for move in (*reason.others, *reason.also))
-            moves, beaten = (of_one_suit(some, to.language, to.pack, any_of) for some in (worse, cards))
+            moves, beaten = (together(some, to.language, to.pack, any_of) for some in (worse, cards))
             return to.text(
                 "All {suit} still out beat yours; {x} could still beat {cards}.",
                 suit=to.suit(reason.suit), x=moves, cards=beaten,
@@ -173,7 +173,7 @@ def _free_said(reason: Reason, cards: Cards, to: Audience) -> str:
         return to.text("{name} has no {suit}, so only a trump beats yours; {n} cards can still beat {y}.", n=n, **told)
     return to.text(
         "{name} has no {suit}, so only a trump beats yours; {cards} can still beat {y}.",
-        cards=of_one_suit(above, to.language, to.pack, any_of), **told,
+        cards=together(above, to.language, to.pack, any_of), **told,
     )  # fmt: skip
 
 

@@ -123,9 +123,10 @@ def _is_open_for_a_fourth(view: "State", move: Move) -> bool:
     fourth = missing((*view.pile, *move.cards))
     if len(fourth) != 1 or not open_cards.passes_on(view, move):
         return False
+    if len(view.hands) - len(view.out) == 2:
+        return fourth[0] in may_have(view)
     hidden, _ = GAMES[view.game].unseen(view)
-    may_jump = bool(view.options["jumping_in"]) and len(view.hands) - len(view.out) > 2
-    return fourth[0] in may_have(view) or (may_jump and fourth[0] in hidden)
+    return bool(view.options["jumping_in"]) and fourth[0] in (*may_have(view), *hidden)  # else it is not anybody's
 
 
 def against(view: "State", good: Iterable[Move], worse: Move) -> Iterator[Reason]:

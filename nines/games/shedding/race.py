@@ -1,4 +1,4 @@
-"""How many more plays a seat of the shedding game needs at least, once nothing is left to draw."""
+"""How a seat of the shedding game stands in the race to go out: cards left, and plays once nothing is left to draw."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -6,9 +6,38 @@ from typing import TYPE_CHECKING
 from nines.advice.advice import Reason
 from nines.core.moves import Move
 from nines.core.sums import whole
+from nines.core.zones import counted
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.phrases import cards_counted
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
+
+CODES = {"cards-left": 0}
+"""The code of what is told of the cards left, which names no move."""
+FAR = 4
+"""By how many cards a seat leads all others, or lies behind one of them, for that to be worth a word."""
+
+
+def cards_left(view: "State") -> Iterator[Reason]:
+    """How many cards (`n`) the seat to play has left, and how many (`of`) the other one with the fewest (`by`), where
+    one of them is far ahead."""
+    left = counted(GAMES[view.game].zones(view), len(view.hands))
+    others = [seat for seat in range(len(view.hands)) if seat not in (view.turn, *view.out)]
+    nearest = min(others, key=lambda seat: left[seat])
+    if abs(left[view.turn] - left[nearest]) >= FAR:
+        yield Reason("cards-left", n=left[view.turn], of=left[nearest], by=float(nearest))
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for the cards left."""
+    mine, least = (cards_counted(count, to.language) for count in (reason.n, reason.of))
+    if reason.n > reason.of:
+        return to.text(
+            "You have {mine} left, {name} only {least}.", mine=mine, name=to.names[int(reason.by)], least=least
+        )
+    return to.text("You have only {mine} left; nobody else has fewer than {least}.", mine=mine, least=least)
 
 
 def plays_left(view: "State", move: Move) -> int:

@@ -9,7 +9,7 @@ from nines.advice.reasons.contrast import A_LITTLE, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.bots.search.analysis import Analysis
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, open_cards, others_cards, powers, spending
+from nines.games.shedding import cheapest, open_cards, others_cards, powers, race, spending
 from nines.games.shedding.causes import can_play_next, certain, first, last, then
 from nines.games.shedding.sentences import said, said_of_one
 from nines.games.shedding.toss_up import draws_back, tie_break, trade
@@ -146,8 +146,8 @@ MINE = frozenset(
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {**powers.CODES, **others_cards.CODES, **cheapest.CODES, **spending.CODES, "up-last": 0, "up-strong": 1,
-          "asked": 1, "up-most": 1, "fewer": 2,
+BESIDE = {**race.CODES, **powers.CODES, **others_cards.CODES, **cheapest.CODES, **spending.CODES,
+          "up-last": 0, "up-strong": 1, "asked": 1, "up-most": 1, "fewer": 2,
           "all-wild": 0, "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0, "refills": 0, "copies": 0,
           "now-clears": 1}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE

@@ -6,7 +6,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.naming import named, names_of
 from nines.core.cards import ACE, parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, open_cards, others_cards, powers, sparing, spending
+from nines.games.shedding import cheapest, open_cards, others_cards, powers, race, sparing, spending
 from nines.games.shedding.pile import UNDER, WILD, answered, only_in_one
 from nines.games.shedding.toss_up import ANYTHING_GOES, JUST_FITS, NO_PILE, ON_A_NINE
 from nines.words.audience import Audience
@@ -35,6 +35,8 @@ def said(reason: Reason, to: Audience) -> str:
             return open_cards.said(reason, to)
         case code if code in others_cards.CODES:
             return others_cards.said(reason, to)
+        case code if code in race.CODES:
+            return race.said(reason, to)
         case code if code in powers.CODES:
             return powers.said(reason, to)
         case code if code in cheapest.CODES:

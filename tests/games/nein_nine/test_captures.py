@@ -271,7 +271,10 @@ def test_what_a_second_nine_would_cost_as_well_is_told() -> None:
     found = Analysis(pair[0], values, "points", (), 300, 300, cut=False, certain=False)
     reason = Reason("home-c", pair, other=0.7, card="9C")
     told_of = [told(part, view) for part in causes.then(view, reason, found)]
-    words = "Only the Joker can beat your cards; the nine of clubs as well would cost you 4 more points."
+    words = (
+        "Only the Joker can beat your cards. If the nine of clubs wins as well, that makes +1 for the trick, −4 for "
+    )
+    words += "this nine."
     assert words in told_of
     assert not any("Big Spit" in words for words in told_of)
 

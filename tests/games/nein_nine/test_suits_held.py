@@ -121,7 +121,7 @@ def test_the_last_card_of_a_suit_has_to_be_played_on_a_lead() -> None:
     told = (
         "Only the nine of hearts is still out in this suit: unless the Joker falls, the nine must go on the seven of "
     )
-    told += "hearts and wins. The ten of hearts would take it."
+    told += "hearts and beats it. The ten of hearts would beat the nine."
     parts = [*who_takes_it.nine_must(view, reason, found)]
     assert words(parts, view) == words(map(better_first, parts), view) == [told]
 

@@ -47,7 +47,8 @@ def test_a_bid_that_hardly_scores_leaves_the_other_one_to_spoil() -> None:
 def test_a_hand_too_strong_for_any_bid_names_the_highest_number() -> None:
     """Not what each of two bids brings on average, which is next to nothing."""
     sentences, _ = hint(before_the_bid("TH", "TS AS KC KH 9H AH JH QH 9S TC", (0, 1)), made="TC")
-    many = "You can expect about 6 or 7 tricks, too many for any bid: the highest number that scores is 5, with clubs."
+    many = "You can expect about 6 or 7 tricks, too many for any of your bids: the highest number "
+    many += "that scores is 5, with clubs."
     assert sentences[0] == many
     assert not any("on average" in text for text in sentences)
 

@@ -234,3 +234,28 @@ def test_one_card_or_two_is_told_to_come_to_the_same() -> None:
     assert said(counts, to) == "One jack or two jacks: you draw back up to three cards either way."
     pair = (Move.parse("JD"), Move.parse("JD JS"))
     assert not [*powers.any_count(view._replace(draw=view.draw[:1]), pair)], "the draw pile is too short for two"
+
+
+@pytest.mark.parametrize(
+    ("hands", "words"),
+    [
+        (("6C 6S 4H 5C 8C 8H 5D 7C", "9H"), ["You have eight cards left, Ada only one card."]),
+        (("6C", "9H 9S AS KD QD"), ["You have only one card left; nobody else has fewer than five cards."]),
+        (("6C 7C", "9H 9S AS"), []),
+    ],
+)
+def test_a_chance_that_all_plays_share_is_told_with_the_cards_left(hands: tuple[str, str], words: list[str]) -> None:
+    """Only how often one goes out first was told."""
+    state = table(*hands, pile="4D")
+    view, to = GAMES["shedding"].view(state, 0), Audience(NAMES[:2], language("en"), 0, state)
+    told = causes.then(view, Reason("all-first-of-two", share=0.2, other=0.25), weighed(("6C", 0.0, 0.0)))
+    assert [said(reason, to) for reason in told] == words
+
+
+def test_three_on_top_help_only_who_may_play_the_fourth() -> None:
+    """*Whoever has the fourth can clear the pile* was told where nobody may jump in and another seat may have it."""
+    for jumping_in, told in ((True, ["leaves-three"]), (False, [])):
+        hands = ("JC JD QS 6C 7D", "KC 2D 3D", "4C 4D JS")
+        view = GAMES["shedding"].view(table(*hands, pile="JH", jumping_in=jumping_in), 0)
+        parts = spending.against(view, weighed(("QS", 0.0, 0.0), ("JC JD", 0.05, 0.0)), Move.parse("JC JD"))
+        assert [reason.code for reason in parts if reason.code == "leaves-three"] == told
