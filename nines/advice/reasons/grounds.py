@@ -200,7 +200,7 @@ def _alike(view: View, analysis: Analysis | None) -> Reason | None:
     if counted and counted.sure and of_game(view).goals:
         proved = None  # where the bid can't score, it is not the strength of the cards that makes them equal
     if proved and proved.code in alike_cards.OF_THE_TRICK and analysis and analysis.counts:
-        # That the trick is lost does not make cards equal: what comes after it does.
+        # A lost trick does not make cards equal: what comes after it does.
         return alike_cards.decided(analysis) or counted or proved
     return alike_cards.decided(analysis) or proved or counted
 

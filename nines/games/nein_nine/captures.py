@@ -75,9 +75,10 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
         if seats and trick.winners(better) != {view.viewer}:
             alone = seats[0] if len(seats) == 1 else -1
             yield Reason("on-joker", n=alone) if worse == JOKER_WINS else Reason("on-winner", (worse,), n=alone)
-    if (better, worse) == (JOKER_LOSES, JOKER_WINS) and reason.code in OF_NINES and _may_add_a_nine(trick, worse):
+    if (better, worse) == (JOKER_LOSES, JOKER_WINS) and reason.code in OF_NINES:
         seats = _may_add_a_nine(trick, worse)
-        yield Reason("on-winner", (worse,), n=seats[0] if len(seats) == 1 else -1)
+        if seats:
+            yield Reason("on-winner", (worse,), n=seats[0] if len(seats) == 1 else -1)
 
 
 def _own_nine_alone(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
@@ -122,13 +123,18 @@ def _own_nine(trick: OpenTrick, reason: Reason, analysis: Analysis) -> Iterator[
     yield _alone(trick, worse)
 
 
+def beating(trick: OpenTrick, move: Move) -> list[Card]:
+    """The cards still out that beat one which is played now."""
+    power, (card,) = trick.power_after(move), move.cards
+    return [other for other in trick.held if other == JOKER or power(other) > power(card)]
+
+
 def _alone(trick: OpenTrick, move: Move) -> Reason:
     """What can beat a 9 that is played: the cards of its suit, where they are few, the Joker, and trumps (`n`); nothing
     is named while an 8 may make trump."""
     if not trick.trump:
         return Reason("nine-alone", (move,))
-    power, nine = trick.power_after(move), move.cards[0]
-    beaten = [card for card in trick.held if card == JOKER or power(card) > power(nine)]
+    beaten, nine = beating(trick, move), move.cards[0]
     plain = [card for card in beaten if card != JOKER and trick.suit_of(card) == trick.suit_of(nine)]
     trumps = int(any(card != JOKER and card not in plain for card in beaten))
     named = [*plain, *(card for card in beaten if card == JOKER)] if len(plain) <= NAMED else []
@@ -186,7 +192,7 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
 def _trump_nine(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     """The few cards that can beat a trump 9 which beats the trick on the table."""
     power, nine = trick.power_after(move), move.cards[0]
-    beaten = [card for card in trick.held if card == JOKER or power(card) > power(nine)]
+    beaten = beating(trick, move)
     lies = JOKER not in trick.cards and all(power(card) < power(nine) for card in trick.cards)
     if lies and trick.to_come and 0 < len(beaten) <= ABOVE:
         yield Reason("nine-trump", (move,), card=" ".join(map(str, beaten)))

@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_WINS, Move
-from nines.games.nein_nine import captures
+from nines.games.nein_nine import averages, captures
 from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
@@ -22,8 +22,6 @@ CODES = {"as-sure": 1, "joker-out": 1, "nine-later": 1, "nine-on": 1, "their-nin
 """The codes of these reasons, with how many moves each names."""
 LAST = 2
 """With so many cards in hand the other one is for the last trick."""
-POINTS = {"tricks": 1.0, "penalty": -1.0}
-"""What a trick is worth, and every point that a 9 costs."""
 NO_MORE = 0.05
 """Points that lie no further apart come to the same."""
 SELDOM = 0.35
@@ -80,7 +78,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
 
 def _costs_them_more(view: TrickView, analysis: Analysis, better: Move, worse: Move) -> Iterator[Reason]:
     """That a trick with a 9, which makes no difference to the seat, costs the one that takes it more than a point."""
-    takes, gain = [*open_trick(view).winners(better)], outcomes.gain(analysis, worse, better, POINTS)
+    takes, gain = [*open_trick(view).winners(better)], outcomes.gain(analysis, worse, better, averages.POINTS)
     nines = [card for card in (*view.trick, *better.cards) if card.rank == 9]
     if len(takes) != 1 or takes[0] == view.viewer or len(nines) != 1 or gain is None or abs(gain) > NO_MORE:
         return

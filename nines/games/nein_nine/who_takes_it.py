@@ -69,7 +69,7 @@ def _what_beats(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     (card,) = move.cards
     if not trick.to_come or card.rank == 7:
         return
-    beaten, suit = _beating(trick, move), trick.suit_of(card)
+    beaten, suit = captures.beating(trick, move), trick.suit_of(card)
     if 0 < len(beaten) <= NAMED:
         yield Reason("beaters", (move,), card=" ".join(map(str, beaten)))
     elif beaten and suit != trick.trump and all(trick.suit_of(other) != suit for other in beaten if other != JOKER):
@@ -88,12 +88,6 @@ def only_an_eight(view: TrickView, reason: Reason, analysis: Analysis | None) ->
     if nine.rank == 9 and not higher(trick, nine, trick.held) and trick.winners(worse) != {view.viewer}:
         mine = " ".join(map(str, sorted(higher(trick, nine, trick.hand))))
         yield Reason("only-trumps", (worse,), n=int(JOKER in trick.held), card=mine)
-
-
-def _beating(trick: OpenTrick, move: Move) -> list[Card]:
-    """The cards still out that beat one which is played now."""
-    power, (card,) = trick.power_after(move), move.cards
-    return [other for other in trick.held if other == JOKER or power(other) > power(card)]
 
 
 def may_beat(view: TrickView, reason: Reason) -> Iterator[Reason]:
@@ -132,7 +126,7 @@ def out_above(view: TrickView, move: Move) -> Iterator[Reason]:
     trick, (card,) = open_trick(view), move.cards
     if not view.trump or not trick.to_come or JOKER in (*trick.cards, card):
         return
-    power, above = trick.power_after(move), _beating(trick, move)
+    power, above = trick.power_after(move), captures.beating(trick, move)
     if 0 < len(above) <= BEATING and all(power(lies) < power(card) for lies in trick.cards):
         yield Reason("may-beat", (move,), card=" ".join(map(str, above)))
 

@@ -238,7 +238,7 @@ def _should_make(reason: Reason, to: Audience) -> str:
             x=to.the(card), often=how_often_comes(reason.other, say), others=_numbers(card.suit, trump, to),
         )  # fmt: skip
     if reason.code == MANY:
-        return _too_many(reason, any_of(map(figure, near), say), to)
+        return _too_many(reason, numbers, to)
     if len(near) > 1:
         return to.text("You can expect about {numbers} tricks.", numbers=numbers)
     return to.text("You can expect about {tricks}.", tricks=tricks_counted(fewest, say))

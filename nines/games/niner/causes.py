@@ -171,16 +171,10 @@ def _of_the_cards(view: TrickView, aim: Reason, worse: Move, better: Move, analy
     if trick.led not in suits and trick.suit_of(low) != trick.trump and low in high and other not in high:
         return Reason("so-throw", (better,), n=len(high), of=aim.n, card=_names(high)) if len(high) > aim.n else None
     wins = [in_tricks.surely_taken(trick, move) for move in (worse, better)]
-    spares = trick.suit_of(low) == trick.suit_of(other) and _lies_between(trick, low, other)
+    spares = trick.suit_of(low) == trick.suit_of(other) and table_reasons.lies_between(trick, low, other)
     if aim.n > 1 and wins == [1.0, 1.0] and not trick.to_come and spares:
         return Reason("so-spare", (worse, better), of=1, card=str(trick.cards[-1]))
     return None
-
-
-def _lies_between(trick: OpenTrick, low: Card, high: Card) -> bool:
-    """Whether one card is above another one of its suit, and somebody else may hold one in between."""
-    above = higher(trick, low, (*trick.held, high))
-    return high in above and len(above) > len(higher(trick, high, trick.held)) + 1
 
 
 def _names(cards: Iterable[Card]) -> str:

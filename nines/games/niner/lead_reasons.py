@@ -86,23 +86,30 @@ def of_the_last_trump(view: TrickView, aim: Reason, worse: Move, better: Move, a
     return Reason(LAST_TRUMP, (worse,)) if aim.code in ("aim", "aim-other", "aim-one") and later >= CLEARLY else None
 
 
+def likely_winners(shares: dict[Card, float], needed: int, unlikely: float) -> tuple[Card, ...]:
+    """The cards that are likely to win a trick, where these are just as many as are needed and all others win in no
+    more of the worlds than `unlikely`."""
+    winners = sorted((card for card in shares if shares[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
+    is_open = any(unlikely < share < LIKELY for share in shares.values())
+    return tuple(winners) if 0 < len(winners) == needed <= NAMED and not is_open else ()
+
+
 def of_winners(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
     """Of two cards that may be led, that the better one is among the cards that are likely to win, just as many as are
     needed, and the worse one is not."""
-    if view.trick or aim.code not in ("aim", "aim-other") or not 0 < aim.n <= NAMED:
+    if view.trick or aim.code not in ("aim", "aim-other") or not aim.n:
         return None
     wins = {card: analysis.share(better, f"win {card}") for card in view.hands[view.viewer]}
     wins[better.cards[0]] = analysis.share(better, "trick")
-    winners = sorted((card for card in wins if wins[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
-    is_open = any(UNLIKELY < share < LIKELY for share in wins.values())
+    winners = likely_winners(wins, aim.n, UNLIKELY)
     fact = "exact" if aim.code == "aim" else "scores"
     more = analysis.share(better, fact) - analysis.share(worse, fact)
-    if is_open or len(winners) != aim.n or more < CLEARLY or len(winners) == len(wins):
+    if not winners or more < CLEARLY or len(winners) == len(wins):
         return None
     good = {each.move.cards[0] for each in measured(analysis, None) if each.equal}
     if better.cards[0] not in winners or not {*winners} <= good:
         return None
-    return Reason(FIRST, (worse,), n=len(winners), card=_text(tuple(winners)))
+    return Reason(FIRST, (worse,), n=len(winners), card=_text(winners))
 
 
 def of_a_single(view: TrickView, analysis: Analysis) -> Iterator[Reason]:

@@ -40,7 +40,7 @@ def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Re
         won, gap = (1 - here, other - here) if n else (here, here - other)
         if won >= MOSTLY and gap >= APART:
             return Reason(GIVES, (worse,), **told)
-    later = (found for found in won_later.of_two(view, worse, better, analysis, 1) if n)
+    later = won_later.of_two(view, worse, better, analysis, 1) if n else ()
     if any(found.code == "so-win" and found.others == (worse,) and found.sure for found in later):
         return Reason(DENIES, (worse,), **told)
     card = won_later.of_the_other(view, worse, better, analysis, 1 if n else -1)

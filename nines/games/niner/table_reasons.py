@@ -43,8 +43,8 @@ EACH = frozenset(
 """Those that are told of one of several better cards."""
 NAMED = 3
 """So many winners, and cards that are out above one, are named at most."""
-LIKELY, UNLIKELY = 0.6, 0.5
-"""The least share of the worlds in which a card wins that is counted as a winner, and the most of one that isn't."""
+UNLIKELY = 0.5
+"""The most of the worlds in which a card wins that is not counted as a winner."""
 MIGHT = 0.25
 """The least share in which a card wins of which it is told that it might."""
 MUCH = 0.1
@@ -92,7 +92,7 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
         yield kept
     elif own:
         yield from own
-    elif way == -1 and taken in ([0, 0], [1, 1]) and _is_lower(trick, worse, better):
+    elif way == -1 and taken in ([0, 0], [1, 1]) and lies_between(trick, worse.cards[0], better.cards[0]):
         if in_tricks.surely_taken(trick, _highest(trick, worse)) == taken[0]:
             yield Reason("so-high", (worse,), n=int(taken == [1, 1]))
     elif way == 1 and taken == [0, 0]:
@@ -173,16 +173,13 @@ def sure_tricks(view: TrickView, aim: Reason, *, some: bool = False) -> Reason |
 def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> tuple[Card, ...]:
     """The cards that are likely to win a trick after a move, where these are just as many as are needed."""
     rest = [card for card in view.hands[view.viewer] if card not in better.cards]
-    shares = {card: analysis.share(better, f"win {card}") for card in rest}
-    winners = sorted((card for card in rest if shares[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
-    open_ones = any(UNLIKELY < share < LIKELY for share in shares.values())
-    return tuple(winners) if 0 < len(winners) == aim.n <= NAMED and not open_ones else ()
+    return lead_reasons.likely_winners({card: analysis.share(better, f"win {card}") for card in rest}, aim.n, UNLIKELY)
 
 
 def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """Of two cards that may be led, that the better one is to lose now, and the other one is among just enough that
     are likely to win."""
-    loses = analysis.share(better, "trick") < 1 - LIKELY and "trick" in analysis.facts
+    loses = analysis.share(better, "trick") < 1 - lead_reasons.LIKELY and "trick" in analysis.facts
     winners = _likely(trick.view, aim, better, analysis) if loses and aim.code in ("aim", "aim-other") else ()
     if worse.cards[0] in winners and len(trick.hand) > len(winners):
         yield Reason("so-lose", (better,), n=aim.n, card=_text(winners))
@@ -213,9 +210,8 @@ def is_lowest(trick: OpenTrick, card: Card) -> bool:
     return suit != trick.trump and bool(out) and len(higher(trick, card, out)) == len(out)
 
 
-def _is_lower(trick: OpenTrick, worse: Move, better: Move) -> bool:
-    """Whether the worse of two cards is the lower one of their suit, and another player may hold one between them."""
-    (low,), (high,) = worse.cards, better.cards
+def lies_between(trick: OpenTrick, low: Card, high: Card) -> bool:
+    """Whether one card is above another one of its suit, and somebody else may hold one in between."""
     above = higher(trick, low, (*trick.held, high))
     return high in above and len(above) > len(higher(trick, high, trick.held)) + 1
 

@@ -176,7 +176,7 @@ PAIRS = frozenset((*others_cards.CERTAIN, "same-rank", "big-pile", "eight-first"
 
 def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The cause of what is counted: what the next player holds, what fits on the pile, or what stays in the hand. Of
-    threes to lay up, when they are played. Of a chance that is the same whatever is played, who is far ahead."""
+    threes to lay up, when they are played. Beside a chance that all plays share, who is far ahead."""
     if reason.code in UPS:
         yield Reason("up-last")
     if reason.code.startswith("all-first"):

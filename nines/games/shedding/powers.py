@@ -135,6 +135,12 @@ def cleared(view: "State", move: Move, even: Iterable[Move]) -> Reason:
     return Reason(code, (move,), n=count)
 
 
+def is_full_again(view: "State", moves: tuple[Move, ...]) -> bool:
+    """Whether the hand has three cards again after each of these plays."""
+    left = [len(view.hands[view.turn]) - len(move.cards) for move in moves]
+    return all(each <= HAND <= each + len(view.draw) for each in left)
+
+
 def any_count(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     """Of plays of more and of fewer cards of one rank, all that are as good, that the hand is filled up after each."""
     if any(move.verb != "play" for move in moves):
@@ -143,8 +149,7 @@ def any_count(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     alike = len({card.rank for move in moves for card in move.cards}) == 1
     if not alike or len(few.cards) == len(many.cards) or any(open_cards.clears(view, move) for move in moves):
         return
-    left = [len(view.hands[view.turn]) - len(move.cards) for move in (few, many)]
-    if all(0 <= HAND - each <= len(view.draw) for each in left):
+    if is_full_again(view, (few, many)):
         yield Reason("any-count", (few, many))
 
 

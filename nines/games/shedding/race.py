@@ -40,12 +40,18 @@ def said(reason: Reason, to: Audience) -> str:
     return to.text("You have only {mine} left; nobody else has fewer than {least}.", mine=mine, least=least)
 
 
-def plays_left(view: "State", move: Move) -> int:
-    """So many plays at least after a move: one for each rank of the hand, for each of the up cards and for each down
-    card; one rank of the up cards may go with the last of the hand (SN8)."""
+def _ranks(view: "State", move: Move) -> tuple[set[int], set[int]]:
+    """The ranks of the hand and of the up cards after a move."""
     hand, ups = (
         {card.rank for card in some[view.turn] if card not in move.cards} for some in (view.hands, view.ups)
     )  # fmt: skip
+    return hand, ups
+
+
+def plays_left(view: "State", move: Move) -> int:
+    """So many plays at least after a move: one for each rank of the hand, for each of the up cards and for each down
+    card; one rank of the up cards may go with the last of the hand (SN8)."""
+    hand, ups = _ranks(view, move)
     downs = whole(card is not None for card in view.downs[view.turn])
     return len(hand) + len(ups) - bool(hand & ups) + downs
 
@@ -53,10 +59,6 @@ def plays_left(view: "State", move: Move) -> int:
 def shorter(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     """That a seat needs fewer plays after the better of two moves, whether or not cards may go together at last."""
     left = [plays_left(view, move) for move in (worse, better)]
-    mine = (view.hands[view.turn], view.ups[view.turn])
-    ranks = [
-        whole(len({card.rank for card in cards if card not in move.cards}) for cards in mine)
-        for move in (worse, better)
-    ]
+    ranks = [whole(map(len, _ranks(view, move))) for move in (worse, better)]
     if not view.draw and 0 < left[1] < left[0] and ranks[1] < ranks[0]:
         yield Reason("plays", (worse, better), n=left[0], of=left[1])

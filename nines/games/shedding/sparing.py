@@ -11,7 +11,6 @@ from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import open_cards, powers
 from nines.games.shedding.pile import CLONE, WILD, fits, in_force
-from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -32,7 +31,9 @@ def against(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     if fewer and rank in WILD:
         yield Reason("not-all", (worse,), n=len(worse.cards))
     elif fewer and not open_cards.clears(view, worse):
-        yield from (Reason("refilled", (worse, move)) for move in fewer[:1] if _draws_back(view, (worse, move)))
+        yield from (
+            Reason("refilled", (worse, move)) for move in fewer[:1] if powers.is_full_again(view, (worse, move))
+        )
     alike = [move for move in good if _rank(move) == force and len(move.cards) == len(worse.cards)]
     if rank == CLONE and alike and force not in powers.FREE and not open_cards.clears(view, alike[0]):
         yield Reason("same-as", (worse, alike[0]))
@@ -40,12 +41,6 @@ def against(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
 
 def _rank(move: Move) -> int:
     return move.cards[0].rank
-
-
-def _draws_back(view: "State", moves: tuple[Move, ...]) -> bool:
-    """Whether the hand has three cards again after each of these plays."""
-    left = [len(view.hands[view.turn]) - len(move.cards) for move in moves]
-    return all(each <= HAND <= each + len(view.draw) for each in left)
 
 
 def harder(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
