@@ -58,7 +58,7 @@ def _hardly_follows(at: Position, reason: Reason) -> bool:
 
 
 def _overtrumps(at: Position, reason: Reason) -> bool:
-    """A seat still to play has none of the plain suit that was led, but this trump, and can win with it over the hand's."""
+    """A seat to come has none of the plain suit that was led, but this trump, and may win with it over the hand's."""
     card, led = Card.parse(reason.card), suit_of(at.state, at.state.trick[0])
     hand, mine = at.state.hands[reason.n], {*ladder(at.state, at.state.trump)} & {*at.state.hands[at.me]}
     void = card in hand and all(suit_of(at.state, each) != led for each in hand) and led != at.state.trump
