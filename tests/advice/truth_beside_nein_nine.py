@@ -10,7 +10,7 @@ from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_claim import Claim
 from tests.advice.truth_in_plans import COSTS
-from tests.advice.truth_in_tricks import above, suit_of, winners
+from tests.advice.truth_in_tricks import above, ladder, suit_of, winners
 
 TWIN = {"C": "S", "S": "C", "D": "H", "H": "D"}
 """The suit of the same colour."""
@@ -112,7 +112,97 @@ def _then_void(at: Position, reason: Reason) -> bool:
     return _alone(at, move) and bool(trumps) and reason.suit == suit_of(at.state, move.cards[0])
 
 
+def _nine_falls(at: Position, reason: Reason) -> bool:
+    """The only card out of the suit of a 9 that is led beats it; somebody has the Joker."""
+    (nine,) = reason.others[0].cards
+    (card,) = parse_cards(reason.card)
+    out = _of_suit(at, at.others, suit_of(at.state, nine))
+    return out == {card} <= above(at.state, nine) and nine.rank == 9 and JOKER in at.others and not at.state.trick
+
+
+def _sets_suit(at: Position, reason: Reason) -> bool:
+    """The Joker was led, the next seat plays last, and the only card of a suit of the hand that is out is its 9."""
+    (nine,) = parse_cards(reason.card)
+    suit, after = suit_of(at.state, nine), (at.me + 1) % len(at.state.hands)
+    out = _of_suit(at, at.others, suit)
+    mine = _of_suit(at, at.state.hands[at.me], suit)
+    return at.state.trick == (JOKER,) and at.last is False and reason.n == after and out == {nine} and bool(mine)
+
+
+def _highest_lead(at: Position, move: Move) -> bool:
+    return not at.state.trick and not above(at.state, move.cards[0]) & at.others
+
+
+def _top_draws(at: Position, reason: Reason) -> bool:
+    """The highest lead of a suit whose 9 somebody else has."""
+    (move,), (nine,) = reason.others, parse_cards(reason.card)
+    return _highest_lead(at, move) and nine in at.others and move.cards[0] in above(at.state, nine)
+
+
+def _may_trump(at: Position, reason: Reason) -> bool:
+    """The highest lead of a plain suit of which just these cards are out, and others have trumps."""
+    (move,) = reason.others
+    suit = suit_of(at.state, move.cards[0])
+    told = {*parse_cards(reason.card)} == _of_suit(at, at.others, suit) and reason.n == len(parse_cards(reason.card))
+    return _highest_lead(at, move) and told and suit != at.state.trump and bool(_of_suit(at, at.others, at.state.trump))
+
+
+def _mirror(at: Position, reason: Reason) -> bool:
+    """In two plain suits the cards of the hand stand alike among those that are out, the 9s in the same places."""
+    marks = []
+    for move in reason.others:
+        suit = suit_of(at.state, move.cards[0])
+        there = [card for card in ladder(at.state, suit) if card in {*at.others, *at.state.hands[at.me]}]
+        marks.append([(card in at.others, card.rank == 9, card in move.cards) for card in there])
+        only = [card.rank for card in there if card in at.others] == [9]
+        if suit == at.state.trump or (reason.n and not only):
+            return False
+    return marks[0] == marks[1]
+
+
+def _wins_too(at: Position, reason: Reason) -> bool:
+    """A plain card of the suit led that only a trump can still beat; the Joker is in the hand."""
+    (card,) = reason.others[0].cards
+    suit = suit_of(at.state, card)
+    follows = suit == suit_of(at.state, at.state.trick[0]) != at.state.trump
+    lies = all(
+        each not in above(at.state, card) and suit_of(at.state, each) != at.state.trump for each in at.state.trick
+    )
+    return follows and lies and not above(at.state, card) & at.others and JOKER in at.state.hands[at.me]
+
+
+def _third_later(at: Position, reason: Reason) -> bool:
+    """A 9 is played, and nobody else has two."""
+    counts = [
+        sum(card.rank == 9 for trick in at.state.tricks if trick.winner == seat for card in trick.cards)
+        for seat in range(len(at.state.hands)) if seat != at.me
+    ]  # fmt: skip
+    return reason.others[0].cards[0].rank == 9 and max(counts) < 2
+
+
+def _all_nines_mine(at: Position, reason: Reason) -> bool:
+    """Nobody else has a 9, and none lies in the trick; `n` says whether all four are in the hand."""
+    mine = [card for card in at.state.hands[at.me] if card.rank == 9]
+    return not any(card.rank == 9 for card in (*at.others, *at.state.trick)) and reason.n == (len(mine) == 4)
+
+
+def _joker_last(at: Position, reason: Reason) -> bool:
+    """Of two cards one that is a trump which only the Joker can beat, and somebody has that."""
+    (card,) = reason.others[0].cards
+    highest = suit_of(at.state, card) == at.state.trump and not above(at.state, card) & at.others
+    return highest and JOKER in at.others and len(at.state.hands[at.me]) == 2
+
+
 CLAIMS: Mapping[str, Claim] = {
+    "nine-falls": _nine_falls,
+    "sets-suit": _sets_suit,
+    "top-draws": _top_draws,
+    "may-trump": _may_trump,
+    "mirror": _mirror,
+    "wins-too": _wins_too,
+    "third-later": _third_later,
+    "all-nines-mine": _all_nines_mine,
+    "joker-last": _joker_last,
     "either-way": _either_way,
     "their-nine": _their_nine,
     "can-wait": _can_wait,
@@ -132,4 +222,10 @@ def comes_out_otherwise(again: Any, reason: Reason, count: int) -> bool:
     """Whether a card that may win this trick hardly does in fresh worlds, or one that mostly loses it wins it."""
     if reason.code == "either-way":
         return any(again.share(move, "trick", count) < 0.2 for move in reason.also)
+    if reason.code == "joker-last":
+        (move,) = reason.others
+        fact = f"win {move.cards[0]}"
+        legal = GAMES["nein-nine"].legal_moves(again.view)
+        kept = [again.share(other, fact, count) for other in legal if other.cards != move.cards]
+        return all(abs(share - reason.share) > 0.15 for share in kept)
     return reason.code == "lone-lead" and again.share(reason.others[0], "trick", count) > 0.5

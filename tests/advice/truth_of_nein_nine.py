@@ -71,7 +71,22 @@ def _keep_joker(at: Position, reason: Reason) -> bool:
     return worse.cards == (JOKER,) and better.cards[0] != JOKER and better.cards[0].rank != 9 and same
 
 
+def _same_own(at: Position, reason: Reason) -> bool:
+    """Both moves bring the seat the same points however all play on, but that it plays no Joker to lose later."""
+    found, game = set[int](), GAMES["nein-nine"]
+    todo = [game.apply(at.state, move) for move in reason.others]
+    while todo:
+        state = todo.pop()
+        if len(state.sheet) > len(at.state.sheet):
+            found.add(state.sheet[-1].change[at.me])
+            continue
+        legal = (move for move in game.legal_moves(state) if state.turn != at.me or move != JOKER_LOSES)
+        todo += [game.apply(state, move) for move in legal]
+    return found == {int(reason.by)}
+
+
 CLAIMS: Mapping[str, Claim] = {
+    "same-own": _same_own,
     "now9": _nine, "keep-spit": _keep_spit, "keep-joker": _keep_joker, "joker-loses": _joker_loses,
     "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,
 }  # fmt: skip

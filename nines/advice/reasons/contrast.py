@@ -233,7 +233,7 @@ def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> 
     for number, reason in enumerate(game.certain(view, worse, better)):
         if not known or (reason.code not in game.rough and _carries(game, reason, known)):
             yield _Weighed((2 if reason.sure else 0, -number), reason)
-    if not known or (game.goals and _is_about_even(worse, known)):
+    if not known or ((game.goals or GAMES[view.game].nines_cost) and _is_about_even(worse, known)):
         return
     events = [*game.events(view, worse, better)]
     for event in events:

@@ -13,6 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
+from nines.games.nein_nine import mirrors
 from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
@@ -34,6 +35,8 @@ SOME = 2
 def tie_break(view: TrickView, analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
     """What makes some moves that may be played as good as one another."""
     if view.phase == "play" and view.trump and len(moves) > 1:
+        alike = mirrors.mirrored(view, moves)
+        yield from (alike,) if alike else ()
         highest = [*_always_wins(view, moves)]
         yield from highest or _nine_wins(view, moves)
         yield from evens_out(view, analysis, moves)
@@ -125,7 +128,7 @@ def either_way(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -
         return  # what speaks against the move that was made is told instead
     if any(move not in good and move.cards[0].rank == 9 for move in told_of):
         return
-    if not any(reason.code in ("nine-on", "own-nine", "nine-later", "always-wins") for reason in found):
+    if not any(reason.code in ("nine-on", "nine-later", "always-wins") for reason in found):
         surely = all(trick.winners(move) == {view.viewer} for move in winning)
         yield Reason("either-way", (given[0],), n=int(surely), also=tuple(winning))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from nines.advice.advice import Reason
 from nines.advice.reasons.contrast import CLEARLY, better_of_two
 from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, parse_cards
@@ -46,6 +47,8 @@ ABOVE = 3
 """So many cards that beat a trump 9 are named."""
 DEARER = {"points": 0.1, "wins": 0.01}
 """By how much more a lead costs than the one that is told of for a word of its own, by the unit."""
+LEAST = {"points": 0.1, "wins": 0.005}
+"""What a card costs at least, by the unit, beside one that takes a clean point: as it is rounded, that is told."""
 BY_A_TRUMP, BY_NOBODY = 1, 2
 """In `n` of a clean trick, that the last to play takes it with a trump, or that nobody after the seat can add a 9."""
 LITTLE, BIG = 1, 2
@@ -172,6 +175,8 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
     costs, card = [analysis.of(move).behind for move in told_of], worst.move.cards[0]
     if worst.move in told_of or worst.behind < max(costs) + DEARER.get(analysis.unit, 1.0) or card == JOKER:
         return
+    if worst.move in as_good(view, analysis):
+        return
     nine, best = Card(trick.suit_of(card), 9), analysis.of(analysis.choice)
     fact = f"home {nine}"
     if fact not in analysis.facts or trick.power(card) < trick.power(nine):
@@ -211,7 +216,7 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
         each.move != JOKER_WINS and trick.suit_of(each.move.cards[0]) == trick.trump for each in takes
     )
     nines, taken = [card for card in trick.cards if card.rank == 9], nines_taken(view)[view.viewer]
-    least, choice = DEARER.get(analysis.unit, 1.0), analysis.choice
+    least, choice = LEAST.get(analysis.unit, 1.0), analysis.choice
     others = [values.move for values in analysis.moves if values not in takes and not _is_a_nine(values.move)]
     if not takes or any(view.viewer in trick.winners(move) for move in others):
         return

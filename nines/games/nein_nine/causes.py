@@ -17,6 +17,7 @@ from nines.games.nein_nine import (
     before_trump,
     captures,
     dangers,
+    how_it_goes,
     later,
     more_or_less,
     suits_held,
@@ -56,6 +57,7 @@ OF_OTHERS = frozenset(
         "rest-points",
         "rest-nines",
         "rest-theirs",
+        "same-own",
     )
     + ("more-now", "more-costs", "more-gets", "more-home", "more-win")
 )
@@ -76,12 +78,16 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     """
     captured = [*_nines_taken(view, reason, analysis)] if analysis else []
     yield from _joker_takes(view, reason)
-    drawn = [*who_takes_it.can_draw(view, reason)]
+    tops = [part for part in captured if part.code == "top-draws"]
+    drawn = tops or [*who_takes_it.can_draw(view, reason)]
+    captured = [part for part in captured if part not in tops]
     yield from drawn
     alone = {part.others for part in captured if part.code == "nine-alone"}  # which tells what can beat it
     taking = [part for part in who_takes_it.then(view, reason) if part.others not in alone]
     must = [*who_takes_it.nine_must(view, reason, analysis)] if analysis else []
-    yield from must or taking or who_takes_it.may_beat(view, reason)
+    kept = {part.others for part in captured if part.code == "top-kept"}
+    above = (part for part in who_takes_it.may_beat(view, reason) if part.others not in kept)
+    yield from must or taking or above
     yield from _only_left(view, reason)
     yield from who_takes_it.only_an_eight(view, reason, analysis)
     yield from _nine_of_the_suit(view, reason, analysis)
@@ -104,6 +110,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     yield from of_this
     makers = [move for move in reason.others if trump_made.makes_trump(view, move)]
     yield from later.can_wait(view, reason, analysis) if analysis else ()
+    if analysis and all(part.code != "joker-out" for part in of_this):
+        yield from later.joker_last(view, reason, analysis)
     if len(makers) == 1 and reason.code not in trump_made.MADE:
         of_its_suit = (move for move in makers if reason.card and move.cards[0].suit == Card.parse(reason.card).suit)
         yield Reason("trump-by", (next(of_its_suit, makers[-1]),))
@@ -128,10 +136,14 @@ def _nines_taken(view: TrickView, reason: Reason, analysis: Analysis) -> Iterato
         return
     alone = len(reason.others) == 1
     better, worse = (analysis.choice, reason.others[0]) if alone else better_of_two(reason, analysis)
-    yield from before_trump.then(view, reason, better, worse, analysis)
     found = [*dangers.then(view, reason, better, worse, analysis)]
-    yield from found
     few = any(part.code == "few-left" for part in found)
+    rises = before_trump.then(view, reason, better, worse, analysis)
+    yield from (part for part in rises if not few or part.code != "eight-takes")
+    goes = [*how_it_goes.then(view, reason, analysis)]
+    shown = {part.code for part in goes}
+    yield from goes
+    yield from (part for part in found if part.code != "high-later" or "sets-suit" not in shown)
     yield from (part for part in captures.then(view, reason, analysis) if not few or part.code not in ADDED)
 
 

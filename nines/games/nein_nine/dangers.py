@@ -11,24 +11,36 @@ from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis, MoveValues
-from nines.core.cards import JOKER, parse_cards
+from nines.core.cards import JOKER, SUITS, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.games.nein_nine import captures
+from nines.games.nein_nine.rules import nines_taken
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
-CODES = {"few-left": 1, "high-later": 1, "top-kept": 1, "keep-low": 2, "nine-safe": 2, "rest-theirs": 2}
+CODES = {
+    "third-later": 1,
+    "all-nines-mine": 0,
+    "few-left": 1,
+    "high-later": 1,
+    "top-kept": 1,
+    "keep-low": 2,
+    "nine-safe": 2,
+    "rest-theirs": 2,
+}
 """The codes of these causes, with how many moves each names."""
 ALONE = frozenset(("keep-low", "nine-safe"))
 """Those that speak of the worse card alone."""
 OF_NINES = frozenset(("now9", "more-now", "gets", "more-gets", "rest-nines", "rest-points"))
 """Facts of two cards beside which a 9 may be thrown on the worse one."""
+OF_POINTS = frozenset(("rest-points", "rest-tricks"))
+"""Facts of what the rest of the deal brings."""
 OF_LATER = frozenset(("costs-x", "costs-y"))
 """Facts of a card that takes a 9 if it is kept."""
 OF_TRICKS = frozenset(("win-x", "win-y", "more-win"))
 """Facts of a card that takes a trick if it is kept."""
-FEW = 2
+FEW, TWO = 2, 2
 """So many cards of a suit that are still out are few."""
 OFTEN = 0.15
 """The least part of the worlds in which a card takes a 9 for that to be told."""
@@ -36,6 +48,8 @@ WINS = 0.3
 """The least part of the worlds in which a card that is kept takes a trick for it to be called high."""
 HARDLY = 0.05
 """A card that takes a trick no more often than this hardly ever does, or a 9 that comes home so."""
+SELDOM = 0.2
+"""A 9 that takes its own trick no more often than this mostly falls to somebody else."""
 THEIRS = 0.3
 """By so many points more the 9s have to cost the others."""
 NINES = {"nines": 1.0}
@@ -49,6 +63,11 @@ def then(view: TrickView, reason: Reason, better: Move, worse: Move, analysis: A
         yield from few_left(view, worse, analysis)
     if reason.code in OF_LATER or (reason.code in OF_NINES and _is_rid_of(better, worse, analysis)):
         yield from _high(view, "high-later", better)
+    dearer = (rest.gain(analysis, worse, better, OF_THE_OTHERS) or 0.0) >= THEIRS
+    if len(reason.others) == 2 and dearer and ((reason.code == "rest-theirs" and reason.n) or reason.code == "home-x"):
+        yield from _third_later(view, better, worse, analysis)
+    if reason.code in OF_POINTS:
+        yield from _all_nines_mine(view, worse)
     trick, fact = open_trick(view), f"win {worse.cards[0]}"
     is_kept = reason.card in ("", str(worse.cards[0])) and worse == reason.others[reason.code == "win-y"]
     if reason.code == "more-win":
@@ -58,6 +77,23 @@ def then(view: TrickView, reason: Reason, better: Move, worse: Move, analysis: A
         kept, now = (analysis.of(move).shares[at] for move in (better, worse))
         if kept >= WINS and kept - now >= CLEARLY:
             yield from (part for part in _high(view, "top-kept", worse) if part.n < FEW)
+
+
+def _third_later(view: TrickView, better: Move, worse: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That a 9 which is kept may fall to one who has two by then, where nobody has as many yet."""
+    others = [count for seat, count in enumerate(nines_taken(view)) if seat != view.viewer]
+    is_given = worse.cards[0].rank == 9 != better.cards[0].rank and analysis.share(worse, "trick", 1.0) <= SELDOM
+    if is_given and max(others) < TWO:
+        yield Reason("third-later", (worse,))
+
+
+def _all_nines_mine(view: TrickView, worse: Move) -> Iterator[Reason]:
+    """That the seat holds all the 9s that are left, where one of them is the worse card; in `n` whether those are all
+    four."""
+    mine = [card for card in view.hands[view.viewer] if card.rank == 9]
+    out = any(card.rank == 9 for card in (*open_trick(view).held, *view.trick))
+    if view.phase == "play" and worse.cards[0].rank == 9 and not out and len(mine) > 1:
+        yield Reason("all-nines-mine", n=int(len(mine) == len(SUITS)))
 
 
 def _is_rid_of(better: Move, worse: Move, analysis: Analysis) -> bool:
@@ -84,7 +120,7 @@ def few_left(view: TrickView, worse: Move, analysis: Analysis) -> Iterator[Reaso
     after it, or 0; in `of` whether that seat is sure to have none of the suit, which `suit` names where it is trump."""
     trick, (card,) = open_trick(view), worse.cards
     suit = trick.led or ("" if card == JOKER else trick.suit_of(card))
-    if view.phase != "play" or not view.trump or not suit or not trick.to_come or card.rank == 9:
+    if view.phase != "play" or not suit or not trick.to_come or card.rank == 9:
         return
     if worse == JOKER_LOSES or not _more_often(view, "nine", worse, analysis):
         return
@@ -94,7 +130,7 @@ def few_left(view: TrickView, worse: Move, analysis: Analysis) -> Iterator[Reaso
         alone = after[0] + 1 if len(after) == 1 else 0
         void = alone > 0 and not {*out} & {*trick.may_hold[alone - 1]}
         named_out = " ".join(map(str, [] if void else sorted(out)))
-        trumps = trick.trump if suit == trick.trump else ""
+        trumps = trick.trump if trick.trump and suit == trick.trump else ""
         yield Reason("few-left", (worse,), suit=trumps or "", n=alone, of=int(void), card=named_out)
 
 
@@ -109,7 +145,9 @@ def _more_often(view: TrickView, fact: str, worse: Move, analysis: Analysis) -> 
     if fact not in analysis.facts:
         return False
     at, mine = analysis.facts.index(fact), analysis.of(worse).shares
-    good = [analysis.of(move) for move in as_good(view, analysis) if move != worse]
+    best = [move for move in as_good(view, analysis) if move != worse]
+    plain = [move for move in best if move.cards[0].rank != 9]  # a 9 that leads may take itself
+    good = [analysis.of(move) for move in plain or best]
     if not mine or not good or not all(values.shares for values in good) or mine[at] < OFTEN:
         return False
     return all(mine[at] - values.shares[at] >= CLEARLY for values in good)
@@ -186,12 +224,29 @@ def said(reason: Reason, to: Audience) -> str:
             if reason.share > reason.other:
                 return to.text("With {x} the nines cost the others more points than with {y}, on average.", x=x, y=y)
             return to.text("With {x} the nines cost the others fewer points than with {y}, on average.", x=x, y=y)
+        case "third-later":
+            x = named(reason.others[0], to)
+            return to.text("Keep {x} to throw on somebody who has two nines by then: that costs them 2 points.", x=x)
+        case "all-nines-mine":
+            return _all_nines_said(reason, to)
         case "few-left":
             return _few_left_said(reason, to)
         case "high-later" | "top-kept":
             return _high_said(reason, to)
         case _:
             return said_of_one(reason, to)
+
+
+def _all_nines_said(reason: Reason, to: Audience) -> str:
+    """That others can put no 9 on a trick of the seat."""
+    if reason.n:
+        return to.text(
+            "You hold all four nines, so nobody can put one on your trick: without one of your own it is a clean point."
+        )
+    return to.text(
+        "You hold all the nines that are left, so nobody can put one on your trick: without one of your own it is a "
+        "clean point."
+    )
 
 
 def _shared_out_said(reason: Reason, x: str, y: str, to: Audience) -> str:

@@ -11,12 +11,13 @@ from nines.bots import worlds
 from nines.core.cards import JOKER
 from nines.core.events import TrickTaken
 from nines.core.game import TrickView
-from nines.core.moves import Move, play
+from nines.core.moves import JOKER_LOSES, Move, play
 from nines.games.nein_nine.rules import PENALTY, legal_moves, nines_taken
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, signed_figure
 
-CODES = {"no-more": 0, "wins-one": 2}
+CODES = {"no-more": 0, "wins-one": 2, "same-own": 2}
 """The codes of what is told of the last cards, with how many moves each names."""
 CARDS = 2
 """With so many cards in hand the deal is gone through."""
@@ -40,6 +41,36 @@ def proved(view: TrickView, reason: Reason) -> Reason:
         fact = _fact(reason)
         marks.append(is_marked or int(bool(ends) and all((fact in happened) == bool(share) for happened in ends)))
     return reason._replace(n=marks[0], of=marks[1])
+
+
+def same_own(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
+    """That two cards bring the seat the same points in this deal, however all play on: then only what the others take
+    sets them apart. In `by` the points."""
+    values: Any = view
+    if view.phase != "play" or len(view.hands[view.viewer]) != CARDS or worse.cards == better.cards:
+        return
+    points = _brings(values, worse) | _brings(values, better)
+    if len(points) == 1 and None not in points:
+        yield Reason("same-own", (worse, better), by=float(min(filter(None, points), default=0)), sure=True)
+
+
+@lru_cache(maxsize=8)
+def _brings(view: Any, made: Move) -> frozenset[int | None]:
+    """What the deal may come to for the seat after a move, with None where there are too many ways to play; the Joker
+    as loser is nothing that it plays later."""
+    game, found, steps = GAMES[view.game], set[int | None](), 0
+    todo = [game.apply(world, made) for world in worlds.every(view)]
+    while todo:
+        state = todo.pop()
+        if len(state.sheet) > len(view.sheet):
+            found.add(state.sheet[-1].change[view.viewer])
+            continue
+        moves = [move for move in game.legal_moves(state) if move != JOKER_LOSES or state.turn != view.viewer]
+        todo += [game.apply(state, move) for move in moves]
+        steps += len(moves)
+        if steps > MOST_STEPS or len(found) > 1:
+            return frozenset((None,))
+    return frozenset(found)
 
 
 def no_more(view: TrickView, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -74,6 +105,9 @@ def wins_one(view: TrickView) -> Iterator[Reason]:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for a hand that wins no more tricks, or one of the last two."""
+    if reason.code == "same-own":
+        points = signed_figure(int(reason.by))
+        return to.text("Either way this deal brings you {points}: only what the others get differs.", points=points)
     if reason.code == "wins-one":
         x, y = names_of(reason, to)
         return to.text("{X} wins one trick for certain, now or later; {y} wins none.", X=capitalized(x), y=y)

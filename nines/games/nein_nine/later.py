@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import better_of_two
+from nines.advice.reasons.contrast import CLEARLY, better_of_two
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
@@ -13,15 +13,17 @@ from nines.core.moves import JOKER_WINS, Move, play
 from nines.core.sums import whole
 from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized
+from nines.words.phrases import capitalized, how_often
 
-CODES = {"last-too": 0, "can-wait": 1}
+CODES = {"last-too": 0, "can-wait": 1, "joker-last": 1}
 """The codes of these facts, with how many moves each names."""
 OF_LATER = frozenset(
     ("gets", "win-c", "home-c", "costs-c", "more-win", "more-home", "more-costs", "more-gets")
     + ("rest-tricks", "rest-points", "rest-nines")
 )  # fmt: skip
 """Facts of two cards that do not say what becomes of a trump which wins now."""
+OF_NOW = frozenset(("now", "win-x", "win-y"))
+"""Facts that say how often a card wins now."""
 FOR_NOTHING, WINS_LATER, WINS_LAST = 1, 2, 3
 """In `n` and `of` of a trick with a 9, that it counts +1 and -1, and when the card that takes it would win as well."""
 LAST = 2
@@ -33,11 +35,17 @@ def for_nothing(trick: OpenTrick, worse: Move, better: Move) -> int:
     out and the card would be kept."""
     card, view = worse.cards[0], trick.view
     count, taken = whole(each.rank == 9 for each in (*trick.cards, card)), nines_taken(view)[view.viewer]
-    if card in better.cards or better.cards[0].rank == 9 or PENALTY[taken + count] - PENALTY[taken] != 1:
+    if card in better.cards or _is_as_strong(trick, better, card) or PENALTY[taken + count] - PENALTY[taken] != 1:
         return 0
     if not _always_wins(trick, card):
         return FOR_NOTHING
     return WINS_LAST if len(trick.hand) == LAST else WINS_LATER
+
+
+def _is_as_strong(trick: OpenTrick, better: Move, card: Card) -> bool:
+    """Whether the better move is a 9, spends the Joker, or a higher card of the same suit."""
+    (other,) = better.cards
+    return other == JOKER or other.rank == 9 or other in higher(trick, card, better.cards)
 
 
 def last_too(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -66,6 +74,25 @@ def can_wait(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Re
         yield Reason("can-wait", (worse,))
 
 
+def joker_last(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """Of the last two cards the better one, the highest trump left, which wins more often now than in the last trick,
+    where the Joker might beat it; in `share` how often it wins there."""
+    if (
+        view.phase != "play"
+        or reason.code not in OF_NOW
+        or len(reason.others) != 2
+        or len(view.hands[view.viewer]) != LAST
+    ):
+        return
+    better, worse = better_of_two(reason, analysis)
+    trick, (card,) = open_trick(view), better.cards
+    if card == JOKER or card.rank == 9 or not trick.trump or trick.suit_of(card) != trick.trump:
+        return
+    now, kept = (analysis.share(move, f"win {card}") for move in (better, worse))
+    if JOKER in trick.held and not higher(trick, card, trick.held) and now - kept >= CLEARLY:
+        yield Reason("joker-last", (better,), share=kept)
+
+
 def _always_wins(trick: OpenTrick, card: Card) -> bool:
     """Whether a trump wins any trick to which it is played: others may hold no higher one, nor the Joker."""
     is_trump = card != JOKER and bool(trick.trump) and trick.suit_of(card) == trick.trump
@@ -74,6 +101,11 @@ def _always_wins(trick: OpenTrick, card: Card) -> bool:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for a card that wins a later trick, or the last one, as well."""
+    if reason.code == "joker-last":
+        x, often = named(reason.others[0], to), how_often(reason.share, to.language)
+        return to.text(
+            "Kept for the last trick, {x} may fall to the Joker: there it wins {often}.", x=x, often=often
+        )  # fmt: skip
     if reason.code == "can-wait":
         x = named(reason.others[0], to)
         return to.text("{X} is sure to win a later trick as well: keep it for now.", X=capitalized(x))

@@ -45,6 +45,8 @@ def by_a_card(analysis: Analysis, worse: Move, better: Move, *, nines: bool) -> 
     for at, fact in enumerate(analysis.facts):
         what, _, card = fact.partition(" ")
         code = _code(what, card, card in hand, card in played, nines)
+        if code == "more-takes" and better.cards[0].rank == 9:
+            continue  # a 9 that takes its own trick brings nothing
         if not code or at in figures.by_plan or at in best.by_plan:
             continue
         more = best.shares[at] - figures.shares[at]

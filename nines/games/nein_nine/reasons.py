@@ -1,7 +1,7 @@
 """What may set two cards apart in Nein Nine: beside who takes a trick, who ends up with the 9s, and which 8 makes
 trump."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterator
 from itertools import islice
 from types import MappingProxyType
 
@@ -24,8 +24,10 @@ from nines.games.nein_nine import (
     captures,
     causes,
     dangers,
+    how_it_goes,
     last_cards,
     later,
+    mirrors,
     more_or_less,
     suits_held,
     this_trick,
@@ -55,7 +57,9 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
                 yield Event(f"home-{stands}", f"home {card}", -1, 0.9 if third else 1.1, third)
             elif card not in (JOKER, *worse.cards, *better.cards):
                 yield Event("costs-c", f"costs {card}", -1, 0.95, str(card))
-    yield from in_tricks.events(view, worse, better)
+    for event in in_tricks.events(view, worse, better):
+        if event.code != "now" or JOKER in better.cards or better.cards[0].rank != 9:
+            yield event  # a 9 that takes its own trick brings nothing
 
 
 def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
@@ -66,6 +70,7 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         nines = len([card for card in view.trick if card.rank == 9])
         mark = later.for_nothing(trick, worse, better)
         yield Reason("now9", (worse, better), n=mark, of=mark, share=1.0, other=0.0, by=float(nines), sure=True)
+    yield from last_cards.same_own(view, worse, better)
     if _spares_joker(trick, worse, better):
         wins = trick.winners(worse) == {view.viewer}
         yield Reason("keep-joker", (worse, better), n=0, of=1, share=float(wins), other=float(wins), sure=True)
@@ -78,7 +83,7 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         yield from last_trump.drawn(trick, worse, better)
     yield from in_tricks.certain(view, worse, better)
     makes = [trump_made.makes_trump(view, move) for move in (worse, better)]
-    if makes[0] != makes[1]:
+    if makes[0] != makes[1] and JOKER not in worse.cards:  # that it is spent says more
         yield Reason("makes-trump" if makes[1] else "leaves-trump", (worse, better), of=1)
 
 
@@ -137,17 +142,31 @@ def _spares_joker(trick: OpenTrick, worse: Move, better: Move) -> bool:
     return takes == trick.winners(better) and (takes == {trick.view.viewer} or trick.view.viewer not in takes)
 
 
+def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float:
+    """The weight of an event: none for a third card that wins more often, where far more tricks than its own are at
+    stake."""
+    more = rest.gain(analysis, worse, better, in_tricks.TRICKS) or 0.0
+    if event.code != "win-c" or more < MANY_TRICKS:
+        return event.weight
+    of_it = analysis.share(better, event.fact) - analysis.share(worse, event.fact)
+    return event.weight if of_it >= MOST_OF_THEM * more else 0.0
+
+
+MANY_TRICKS, MOST_OF_THEM = 0.8, 0.6
+"""So many tricks more come to no single card, unless it takes this part of them."""
 KINDS = MappingProxyType({"tricks": in_tricks.TRICKS, "nines": MappingProxyType({"penalty": -2 / 3, "theirs": 1 / 3})})
 """What tricks, and what 9s change in the points above the table's mean: every point that a 9 costs lowers that."""
 KIND_OF = MappingProxyType(
     {
-        **in_tricks.KIND_OF,
+        **{code: kind for code, kind in in_tricks.KIND_OF.items() if code != "low-win"},  # it is always the dearer one
         **dict.fromkeys(("joker-loses", "draws-last"), "tricks"),
         **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c", "costs-x", "costs-y", "costs-c"), "nines"),
     }
 )
 AVERAGES = frozenset(("rest-tricks", "rest-points", "rest-nines", "rest-theirs"))
 """What the rest of the deal brings with two cards."""
+EITHER_WAY = frozenset(("clean", "clean-yet", "joker-loses", "evens-out", "keeps-joker", "own-nine"))
+"""What is left out where it is told what becomes of a 9, and of the cards that are as good."""
 SETTLED = frozenset(("settled", "as-lost", "as-won"))
 """That nothing is left to decide, beside which nothing is told of this trick."""
 ALIKE = frozenset(("none-wins", *as_good.CODES))
@@ -176,13 +195,17 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """That no card can win this trick, which may be good to get rid of a 9, or which of the last two wins a trick; else
     what the deal brings on average."""
-    yield from rid_of_a_nine(view)
+    yield from rid_of_a_nine(view) if _is_a_nine(analysis.choice) else ()  # else it would favour one of equal cards
     yield from last_cards.wins_one(view)
     means = [*averages.mean_of_all(view, analysis)]
     yield from (reason for reason in means[:1] if reason.code == "all-tricks" and reason.other <= rest.FEW)
     if view.trick and not any(view.viewer in open_trick(view).winners(values.move) for values in analysis.moves):
         yield Reason("none-wins")
     yield from means
+
+
+def _is_a_nine(move: Move) -> bool:
+    return move.cards[0].rank == 9
 
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
@@ -212,30 +235,9 @@ def rid_of_a_nine(view: TrickView) -> Iterator[Reason]:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what is certain of two cards, or for what the rest of the deal brings."""
-    if reason.code in causes.CODES:
-        return causes.said(reason, to)
-    if reason.code in last_trump.CODES:
-        return last_trump.said(reason, to)
-    if reason.code in later.CODES:
-        return later.said(reason, to)
-    if reason.code in last_cards.CODES:
-        return last_cards.said(reason, to)
-    if reason.code in captures.CODES:
-        return captures.said(reason, to)
-    if reason.code in before_trump.CODES:
-        return before_trump.said(reason, to)
-    if reason.code in this_trick.CODES:
-        return this_trick.said(reason, to)
-    if reason.code in as_good.CODES:
-        return as_good.said(reason, to)
-    if reason.code in suits_held.CODES:
-        return suits_held.said(reason, to)
-    if reason.code in dangers.CODES:
-        return dangers.said(reason, to)
-    if reason.code in more_or_less.CODES:
-        return more_or_less.said(reason, to)
-    if reason.code in averages.OUTCOMES:
-        return averages.said(reason, to)
+    for codes, tells in SAID:
+        if reason.code in codes:
+            return tells(reason, to)
     if reason.code in trump_made.MADE:
         x, y = names_of(reason, to)
         first, second = (move.cards[0].suit for move in reason.others)
@@ -269,6 +271,21 @@ def said(reason: Reason, to: Audience) -> str:
         return later.said_of_nothing(reason.n, names[0] if reason.share else names[1], to)
     pairs = zip(reason.others, names, (reason.share, reason.other))
     return " ".join(_with_the_nines(reason, move, name, bool(share), to) for move, name, share in pairs)
+
+
+SAID: tuple[tuple[Container[str], Callable[[Reason, Audience], str]], ...] = (
+    (causes.CODES, causes.said),
+    (last_trump.CODES, last_trump.said),
+    (averages.OUTCOMES, averages.said),
+    *(
+        (part.CODES, part.said)
+        for part in (
+            later, last_cards, captures, before_trump, this_trick, as_good, mirrors, how_it_goes, suits_held, dangers,
+            more_or_less,
+        )
+    ),
+)  # fmt: skip
+"""By the codes of facts and causes, what puts them into words."""
 
 
 def _with_the_nines(reason: Reason, move: Move, name: str, takes: bool, to: Audience) -> str:
@@ -331,7 +348,15 @@ def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     trick, or what becomes of the Joker."""
     if "nine-on" in codes and reason.code in ("joker-takes", *AVERAGES):
         return True
-    if "either-way" in codes and reason.code in ("clean", "clean-yet", "joker-loses", "evens-out", "keeps-joker"):
+    if "either-way" in codes and reason.code in EITHER_WAY:
+        return True
+    if "nine-falls" in codes and reason.code == "only-left":
+        return True
+    if "wins-too" in codes and reason.code in ("few-left", "on-joker", "keeps-joker", "only-trumps"):
+        return True
+    if reason.code == "only-trumps" and "top-draws" in codes:
+        return True
+    if reason.code == "nines-out" and {*codes} & {"can-draw", "top-draws"}:
         return True
     return len(codes) > MOST_READ and reason.code in causes.SPARED
 
@@ -341,7 +366,7 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **averages.OUTCOMES,
         **causes.CODES, **captures.CODES, **dangers.CODES, **before_trump.CODES, **more_or_less.CODES,
-        **this_trick.CODES, **as_good.CODES, **suits_held.CODES,
+        **this_trick.CODES, **as_good.CODES, **suits_held.CODES, **how_it_goes.CODES, **mirrors.CODES,
         **dict.fromkeys(trump_made.MADE, 2),
         **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
         "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, **last_cards.CODES,
@@ -350,18 +375,20 @@ FACTS = Facts(
     | {
         *last_cards.CODES, *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
         *causes.BESIDE, *captures.CODES, *dangers.CODES, *before_trump.CODES, *averages.OUTCOMES,
-        *more_or_less.CODES, *this_trick.CODES, *as_good.CODES, *suits_held.CODES,
+        *more_or_less.CODES, *this_trick.CODES, *as_good.CODES, *suits_held.CODES, *how_it_goes.CODES, *mirrors.CODES,
     },
     then, proved,
-    same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "costs-y", "makes-trump"},
+    same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "costs-y", "makes-trump", "same-own"},
     alone=in_tricks.ALONE | dangers.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one,
     kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
-    each=frozenset(("nine-beaten", "nine-alone", "few-left", "high-later", "can-draw", "seven-rises")),
+    each=frozenset(
+        ("nine-beaten", "nine-alone", "few-left", "high-later", "can-draw", "top-draws", "seven-rises", "own-nine")
+    ),
     joined=frozenset(("must-beat", "nine-beaten", "seven-rises")),
     leading=frozenset(("nine-on", "nine-must", "can-wait")),
     spared=_is_spared, last=last,
-    first=first, tie_break=as_good.tie_break,
+    first=first, tie_break=as_good.tie_break, weighs=weighs,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *averages.OUTCOMES, *more_or_less.CODES, "rest-theirs")),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from nines.advice.reasons import outcomes
 from nines.advice.reasons.contrast import CLEARLY, better_of_two
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.rated import as_good
-from nines.advice.reasons.tricks import higher, open_trick
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card
 from nines.core.game import TrickView
@@ -18,7 +18,7 @@ from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
 
-CODES = {"as-sure": 1, "joker-out": 1, "nine-later": 1, "nine-on": 1, "their-nine": 0}
+CODES = {"as-sure": 1, "wins-too": 1, "joker-out": 1, "nine-later": 1, "nine-on": 1, "their-nine": 0}
 """The codes of these reasons, with how many moves each names."""
 LAST = 2
 """With so many cards in hand the other one is for the last trick."""
@@ -42,6 +42,24 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Ite
     ]  # fmt: skip
     if sure:
         yield Reason("as-sure", (sure[0],))
+    elif _only_trumps_beat(trick, analysis.choice):
+        yield Reason("wins-too", (analysis.choice,))
+
+
+def _only_trumps_beat(trick: OpenTrick, move: Move) -> bool:
+    """Whether a plain card beats the trick on the table, and only a trump can still beat it."""
+    (card,) = move.cards
+    if (
+        not trick.cards
+        or not trick.trump
+        or _spends(move)
+        or JOKER in trick.cards
+        or trick.suit_of(card) == trick.trump
+    ):
+        return False
+    power, beaten = trick.power_after(move), captures.beating(trick, move)
+    lies = all(power(each) < power(card) for each in trick.cards)
+    return lies and all(each != JOKER and trick.suit_of(each) == trick.trump for each in beaten)
 
 
 def _spends(move: Move) -> bool:
@@ -77,15 +95,16 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
 
 
 def _costs_them_more(view: TrickView, analysis: Analysis, better: Move, worse: Move) -> Iterator[Reason]:
-    """That a trick with a 9, which makes no difference to the seat, costs the one that takes it more than a point."""
+    """That a trick with a 9 costs the one that takes it more than a point; in `by` whether it makes no difference to
+    the seat itself."""
     takes, gain = [*open_trick(view).winners(better)], outcomes.gain(analysis, worse, better, averages.POINTS)
     nines = [card for card in (*view.trick, *better.cards) if card.rank == 9]
-    if len(takes) != 1 or takes[0] == view.viewer or len(nines) != 1 or gain is None or abs(gain) > NO_MORE:
+    if len(takes) != 1 or takes[0] == view.viewer or len(nines) != 1 or gain is None:
         return
     taken = nines_taken(view)[takes[0]]
     cost = PENALTY[taken + 1] - PENALTY[taken]
     if cost > 1:
-        yield Reason("their-nine", n=takes[0], of=cost)
+        yield Reason("their-nine", n=takes[0], of=cost, by=float(abs(gain) <= NO_MORE))
 
 
 def nine_on(view: TrickView, move: Move) -> Reason | None:
@@ -97,6 +116,10 @@ def nine_on(view: TrickView, move: Move) -> Reason | None:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what this trick is good for."""
+    if reason.code == "their-nine" and not reason.by:
+        return to.text(
+            "One more nine costs {name} {n} points.", name=to.names[reason.n], n=figure(reason.of)
+        )  # fmt: skip
     if reason.code == "their-nine":
         return to.text(
             "It changes nothing for your own score, but one more nine costs {name} {n} points.",
@@ -104,6 +127,8 @@ def said(reason: Reason, to: Audience) -> str:
         )  # fmt: skip
     x = named(reason.others[0], to)
     match reason.code, reason.n:
+        case "wins-too", _:
+            return to.text("{X} wins this trick too, unless it is trumped: keep the Joker.", X=capitalized(x))
         case "as-sure", _:
             return to.text("{X} wins this trick as surely as the Joker, so keep the Joker.", X=capitalized(x))
         case "joker-out", 1:

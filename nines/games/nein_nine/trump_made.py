@@ -86,7 +86,8 @@ def made(view: TrickView, reason: Reason, maker: Move, analysis: Analysis | None
     other = [*_other_eight(view, maker, analysis)] if analysis and is_better else []
     by_spits = any(part.of for part in other)
     if not by_spits:
-        yield _trumps_kept(view, maker)
+        kept = _trumps_kept(view, maker)
+        yield from (kept,) if kept.n or not is_better else ()  # to hold none speaks for no 8
         yield from other
     yield from _spits_made(view, maker) if is_better else ()
     yield from other if by_spits else ()

@@ -92,7 +92,10 @@ def only_an_eight(view: TrickView, reason: Reason, analysis: Analysis | None) ->
 
 def may_beat(view: TrickView, reason: Reason) -> Iterator[Reason]:
     """The few cards that may beat one which would be played now and mostly loses."""
-    if reason.code not in ("win-x", "win-y", "more-win", "home-x") or len(reason.others) != 2 or reason.also:
+    if reason.code not in ("win-x", "win-y", "more-win", "home-x") or reason.also:
+        return
+    if len(reason.others) == 1:
+        yield from out_above(view, reason.others[0]) if reason.code == "win-x" and reason.share < 0.5 else ()
         return
     if reason.code == "more-win":
         now = [move for move in reason.others if move.cards == (Card.parse(reason.card),)]

@@ -164,6 +164,8 @@ def test_a_lead_that_draws_the_nine_of_its_suit_is_told_beside_a_nine_in_this_tr
     parts = [*causes.then(view, fact, found)]
     nine = {"JC": "clubs", "JS": "spades"}[lead]
     words = f"If led, the jack of {nine} can draw the nine of {nine} into your trick."
+    if trump:
+        words = f"Nobody else can hold a higher card of this suit: {words[0].lower()}{words[1:]}"
     assert words in [told(part, view) for part in parts]
     assert "nines-out" not in [part.code for part in parts]
 
