@@ -9,6 +9,8 @@ from nines.core.moves import PASS, Move
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_claim import Claim, pair_of
+from tests.advice.truth_of_even_plays import BESIDE as EVEN
+from tests.advice.truth_of_even_plays import neither_fits
 
 WILD = {2, 3, 10}
 
@@ -307,6 +309,10 @@ def _big_pile(at: Position, reason: Reason) -> bool:
     left = GAMES["shedding"].apply(at.state, better).pile
     is_next = int(reason.by) == _after(at)
     counted = len(left) == max(reason.n, reason.of)
+    view = GAMES["shedding"].view(at.state, at.me)
+    seen = view.hands[int(reason.by)] or view.ups[int(reason.by)]
+    if any(card.rank and _goes_on(card.rank, left) for card in seen):
+        return False
     stays = left[: len(at.state.pile)] == at.state.pile and not GAMES["shedding"].apply(at.state, worse).pile
     return stays and is_next and counted
 
@@ -437,7 +443,8 @@ def _plays(at: Position, reason: Reason) -> bool:
 def _refills(at: Position, reason: Reason) -> bool:
     """Every legal play leaves three cards in the hand, once cards are drawn."""
     after = [GAMES["shedding"].apply(at.state, move) for move in at.legal]
-    return all(len(each.hands[at.me]) == 3 and len(each.draw) < len(at.state.draw) for each in after)
+    drawn = all(len(each.hands[at.me]) == 3 and len(each.draw) < len(at.state.draw) for each in after)
+    return drawn and reason.n == len(at.state.draw) >= 12
 
 
 def _cards_left(at: Position, reason: Reason) -> bool:
@@ -666,14 +673,15 @@ BESIDE: Mapping[str, Claim] = {
     "aces-held": _aces_held, "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,
     "up-weak": _up_weak, "dearer": lambda at, reason: _lower(at, reason._replace(n=1)),
     "clears-refilled": _clears_and_draws, "clears-wild": _clears_by_wild, "left-asks": _left_to_the_next,
-    "any-count": _any_count, "cards-left": _cards_left,
+    "any-count": _any_count, "cards-left": _cards_left, **EVEN,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,
 }  # fmt: skip
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""
 CLAIMS: Mapping[str, Claim] = {
     "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more, "at-once": _at_once,
-    "skips-next": _skips_next, "skips-to": _skips_next, "nothing-fits": _nothing_fits, "easy": _easy,
+    "skips-next": _skips_next, "skips-to": _skips_next, "nothing-fits": _nothing_fits, "neither-fits": neither_fits,
+    "easy": _easy,
     "only-answers": _only_answers, "always-answered": _always_answered, "with-up": _with_up, "big-pile": _big_pile,
     "fourth": _fourth, "jumps-in": _has_the_rest, "forces-ten": _has_to_clear, "turns-up": _turns_up,
     "eight-first": _eight_first, "shut-out": _shut_out, "plays": _plays, "same-rank": _same_rank, "lower": _lower,

@@ -58,7 +58,7 @@ FACT = {
     "now": "trick", "side": "trick", "now9": "nine", "all-exact": "exact", "all-over": "over", "all-under": "under",
     "all-scores": "scores", "all-bids-score": "scores", "jump": "four", "jump-of-two": "four",
     "first-of-two": "first", "first-of-all": "first", "bid-scores": "scores", "bid-exact": "exact",
-    "all-draw": "takes", "all-takes": "takes", "trade": "takes",
+    "all-draw": "takes", "all-takes": "takes", "trade": "takes", "all-next": "stuck",
 }  # fmt: skip
 """By the code of a reason, the event that is counted, where the two have different names."""
 COUNTED = ("bid-scores", "bid-exact", "trade")

@@ -14,7 +14,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import JACK, TEN, Card, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import cheapest, open_cards, others_cards, powers, race, spending
+from nines.games.shedding import cheapest, even, open_cards, others_cards, powers, race, sparing, spending, toss_up
 from nines.games.shedding.cheapest import DEAR
 from nines.games.shedding.pile import (
     BLOCK,
@@ -30,7 +30,6 @@ from nines.games.shedding.pile import (
 )
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
-from nines.games.shedding.toss_up import draws_back
 from nines.registry import GAMES
 
 if TYPE_CHECKING:
@@ -180,10 +179,19 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     if reason.code in UPS:
         yield Reason("up-last")
     if reason.code.startswith("all-first"):
-        yield from race.cards_left(view)
-    if not analysis or len(reason.others) != 2 or reason.code not in (*CAUSES, "answers", "big-pile", "wild"):
+        yield from even.answered_anyway(view)
+        yield from race.cards_left(view, reason.share, reason.other)
+    if (
+        not analysis
+        or len(reason.others) != 2
+        or reason.code not in (*CAUSES, "answers", "big-pile", "wild", "keep-ten")
+    ):
         return
     better, worse = better_of_two(reason, analysis)
+    if reason.code in ("wild", "keep-ten") and worse.cards[0].rank == TEN:
+        yield from _then_wild(view, analysis, worse)
+    if reason.code == "keep-ten":
+        return
     if reason.code == "wild":
         yield from cheapest.unanswered(view, analysis, worse)
         return
@@ -193,7 +201,7 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     if reason.code == "takes" and open_cards.answers(view, better) == ():
         yield Reason("no-answer", (better,))
         return
-    if reason.code in CAUSES and _left_wild(view, worse) and not _left_wild(view, better):
+    if reason.code in CAUSES and _left_wild(view, worse) and (reason.code == "stuck" or not _left_wild(view, better)):
         blocked = (*_four_of_another(view, _left_wild(view, worse)),)
         yield from blocked
         if blocked or reason.code == "stuck":
@@ -214,6 +222,11 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     yield from (better_first(part) if part.code in PAIRS and worse == reason.others[0] else part for part in parts)
 
 
+def _then_wild(view: Any, analysis: Analysis, ten: Move) -> Iterator[Reason]:
+    """That after a ten, which is worse than other plays, the hand has wild cards alone for the next play at once."""
+    yield from sparing.then_wild(view, [*as_good(view, analysis)], ten)
+
+
 def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """Before other reasons for a play that clears the pile, that it does, where they tell of other moves; before those
     of plays that are as good as one another, what a power does on the pile. Of threes to lay up, the two cards that are
@@ -223,24 +236,23 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
         yield from _strongest(view, choice, found)
     if view.phase != "play" or not choice.cards:
         return
+    yield from _low_before(view, analysis, found)
     codes = {reason.code for reason in found}
     low = next((reason for reason in found if reason.code == "play-low"), None)
-    skips = powers.skipping(view, GAMES[view.game].legal_moves(view)) if low or "not-all" in codes else None
+    legal = GAMES[view.game].legal_moves(view)
+    skips = powers.skipping(view, legal, even=low is not None) if low or "not-all" in codes else None
     if skips and (("not-all" in codes and choice in skips.others) or (low and _is_told_low(skips, low))):
         yield skips
-    elif (
-        low
-        and not codes & {*powers.CODES, "now-clears"}
-        and view.draw
-        and draws_back(view, GAMES[view.game].legal_moves(view))
+    elif ((low and not codes & {*powers.CODES, "now-clears"}) or "fits-alike" in codes) and powers.is_full_again(
+        view, legal
     ):
-        yield Reason("refills")
+        yield from toss_up.refills(view, analysis)
     if "one-wild" in codes:
         yield from powers.copied(view, choice)
     for reason in found:
         if reason.code == "neither-answered":
             yield from powers.copied(view, reason.others[0])
-    if codes & {"clears", "now-clears", "clears-refilled", "clears-wild"}:
+    if codes & {"clears", "now-clears", "clears-refilled", "clears-wild", "clears-any-time"}:
         return
     even = _all_even(view, analysis)
     if four := _making_four(view, analysis):
@@ -251,6 +263,14 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
     if powers.goes_on(view, (choice,)) and not any(open_cards.clears(view, move) for move in others):
         yield powers.cleared(view, choice, even)
+
+
+def _low_before(view: Any, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Before a card that fits on more than another one, that this one fits on the fewest, where the pile is empty."""
+    if next((reason.code for reason in found if not reason.code.startswith("plan-")), "") == "lower":
+        yield from (
+            part for part in cheapest.reasons(view, analysis, as_good(view, analysis)) if part.code == "low-first"
+        )
 
 
 def _all_even(view: Any, analysis: Analysis) -> tuple[Move, ...]:
@@ -272,7 +292,7 @@ def _making_four(view: Any, analysis: Analysis) -> Move | None:
 def _is_told_low(skips: Reason, low: Reason) -> bool:
     """Whether the card that skips somebody is the low one that is told of, or one that skips now or later."""
     ranks = {move.cards[0].rank for move in (*low.others[:1], *low.also)}
-    return skips.code == "again" or skips.others[0].cards[0].rank in ranks
+    return skips.code in ("again", "again-alone") or skips.others[0].cards[0].rank in ranks
 
 
 def _strongest(view: "State", choice: Move, found: tuple[Reason, ...]) -> Iterator[Reason]:

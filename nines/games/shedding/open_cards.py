@@ -9,7 +9,7 @@ from nines.advice.reasons.naming import names_of
 from nines.core.cards import BACK, TEN, Card, Cards, parse_cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding.pile import CLONE, FOUR, SKIP, UNDER, WILD, fits, in_force, missing, run
+from nines.games.shedding.pile import CLONE, FOUR, SKIP, UNDER, WILD, answered, fits, in_force, missing, run
 from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -34,8 +34,8 @@ PICKS_UP = 2
 BIG = 8
 """So many cards make a pile that one leaves to the next player rather than clear it."""
 CODES = (
-    "skips-next", "skips-to", "nothing-fits", "only-answers", "always-answered", "easy", "with-up", "big-pile",
-    "fourth",
+    "skips-next", "skips-to", "nothing-fits", "neither-fits", "only-answers", "always-answered", "easy", "with-up",
+    "big-pile", "fourth",
 )  # fmt: skip
 """The codes of these facts, each told of two moves; `by` is the next player's seat, of `fourth` the rank."""
 ALONE = frozenset(("skips-next", "skips-to", "always-answered", "easy", "big-pile"))
@@ -157,6 +157,8 @@ def _by_its_answers(view: "State", worse: Move, better: Move) -> Iterator[Reason
     few, many = ({card.rank: card for card in some} for some in (less, more))
     if many and not few and beyond is None:
         yield Reason("nothing-fits", pair, of=PICKS_UP if picks_up(view, better) else 1, by=float(seat), sure=True)
+    elif not (many or few) and beyond is None and all(picks_up(view, move) for move in pair) and _is_dearer(*pair):
+        yield Reason("neither-fits", pair, of=1, by=float(seat), sure=True)
     elif 0 < len(few) <= ANSWERS_NAMED and (few.keys() < many.keys() or _is_wild_alone(few, many)):
         named = " ".join(map(str, few.values()))
         yield Reason("only-answers", pair, of=1, by=float(seat), card=named)
@@ -181,6 +183,12 @@ def _then_only_down_cards(view: "State", seat: int, ranks: dict[int, Card]) -> b
     return not view.hands[seat] and not view.draw and only == ranks.keys() and len(only) == 1 and only <= {*WILD}
 
 
+def _is_dearer(worse: Move, better: Move) -> bool:
+    """Whether no wild card is played, and those of the first move go on more cards."""
+    ranks = [move.cards[0].rank for move in (worse, better)]
+    return not {*ranks} & {*WILD} and answered(ranks[0]) > answered(ranks[1])
+
+
 def _is_high(move: Move) -> bool:
     return move.cards[0].rank >= HIGH
 
@@ -189,7 +197,8 @@ def of_the_pile(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     """That only the worse of two plays clears a big pile that the next player may have to pick up; that only the worse
     of two makes three of a rank, where somebody may jump in with the fourth."""
     pair, seat = (worse, better), next_in(view, view.turn)
-    may_fail = not clears(view, better) and answers(view, better) in (None, ())
+    able = any(card.rank and fits(card.rank, force_after(view, better)) for card in playing_from(view, seat))
+    may_fail = not clears(view, better) and answers(view, better) in (None, ()) and not able
     hard = _is_hard(force_after(view, better)) or (_is_hard(in_force(view.pile)) and skips_the_other(view, better))
     if worse.cards[0].rank == TEN and len(view.pile) >= BIG and may_fail and hard:
         yield Reason("big-pile", pair, of=len(view.pile) + len(better.cards), by=float(seat))
@@ -204,6 +213,13 @@ def of_the_pile(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
 def _is_hard(force: int) -> bool:
     """Whether few cards go on this rank in force."""
     return force == UNDER or force >= HIGH
+
+
+def has_time(view: "State") -> bool:
+    """Whether the next player has many cards left, and not the fewest of all."""
+    left = [held(view, seat) for seat in range(len(view.hands)) if seat not in (view.turn, *view.out)]
+    following = held(view, next_in(view, view.turn))
+    return following > FEW_LEFT + 1 and (following > min(left) or left.count(following) > 1)
 
 
 def asked(view: "State", move: Move) -> Iterator[Reason]:
@@ -273,6 +289,11 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("{name} has nothing that goes on {y}, and has to pick up the pile.", name=name, y=better)
         case "nothing-fits":
             return to.text("{name} has nothing that goes on {y}.", name=name, y=better)
+        case "neither-fits":
+            y, x = (count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in (
+                reason.others if not reason.n else reason.others[::-1]
+            ))  # fmt: skip
+            return to.text("{name} has nothing that goes on {x} or {y}: keep {y} for later.", name=name, x=x, y=y)
         case "only-answers":
             return to.text("On {y}, {name} can play only {cards}.", y=better, name=name, cards=ranks)
         case "with-up":

@@ -1,5 +1,5 @@
 """What the powers of cards do on the pile, where plays are as good as one another: who moves again, what the next
-player needs or is seen to have for either, and what another wild card of the same rank is good for."""
+player is seen to have for either, and what another wild card of the same rank is good for."""
 
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.naming import named, names_of
-from nines.core.cards import ACE, KING, Cards, parse_cards
+from nines.core.cards import TEN, Cards, parse_cards
 from nines.core.moves import Move
+from nines.games.shedding import even as even_plays
 from nines.games.shedding import open_cards
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, fits, in_force
+from nines.games.shedding.pile import CLONE, RESET, SKIP, WILD, fits, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank, rank_name
-from nines.words.phrases import any_of, capitalized
+from nines.words.phrases import capitalized
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
@@ -24,22 +25,22 @@ if TYPE_CHECKING:
 CODES = MappingProxyType(
     {
         "again": 1, "skips-one": 1, "needs": 2, "has-both": 2, "counts-as": 1, "one-wild": 2, "clears-refilled": 1,
-        "clears-wild": 1, "left-asks": 0, "any-count": 2,
+        "clears-wild": 1, "clears-any-time": 1, "left-asks": 0, "jump-either": 1, "any-count": 2,
     }
 )  # fmt: skip
 """The codes of such reasons and of how many moves each is told; `by` is the next player's seat, of `needs`, `left-asks`
-and `counts-as` `n` (and `of` for the second) the rank in force; of `has-both` the cards of one rank that answer
-either."""
+and `counts-as` `n` (and `of` for the second) the rank in force, of `jump-either` `of`; of `has-both` the cards of one
+rank that answer either. Of `again` and `skips-one` `n` is 1 where other plays are as good."""
 FREE = frozenset((0, RESET, CLONE))
 """Ranks in force on which anything goes."""
 
 
 def apart(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
-    """The one power that sets plays apart on the pile: some clear it, or skip the next player, or that one needs other
-    cards on them."""
+    """What the powers do of plays that are as good: some clear the pile, or skip the next player, or that one can
+    answer all of them, or one is harder to answer now."""
     if not goes_on(view, moves):
         return
-    if found := _clearing(view, moves) or skipping(view, moves):
+    if found := _clearing(view, moves) or skipping(view, moves, even=True):
         yield found
         return
     forces = {open_cards.force_after(view, move): move for move in moves}
@@ -50,7 +51,9 @@ def apart(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
         if seen:
             yield Reason("has-both", pair, by=float(next_in(view, view.turn)), card=" ".join(map(str, seen)))
             return
-        yield Reason("needs", pair, n=first, of=others[0], by=float(next_in(view, view.turn)))
+    ranks = {move.cards[0].rank: move for move in moves}
+    if len(ranks) == 2 and not {*ranks} <= {*WILD}:
+        yield from even_plays.of_two_ranks(view, *ranks.values())
 
 
 def _answering_both(view: "State", forces: tuple[int, int]) -> Cards:
@@ -75,15 +78,25 @@ def of_counts(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
         yield Reason("one-wild", (few, many))
 
 
-def skipping(view: "State", moves: tuple[Move, ...]) -> Reason | None:
-    """The card that skips the next player where others don't: an eight before a three that counts as one."""
+def skipping(view: "State", moves: tuple[Move, ...], *, even: bool = False) -> Reason | None:
+    """The card that skips the next player where others don't: an eight before a three that counts as one. Where others
+    are as good (`even`), a three is none among wild cards alone."""
     moves = tuple(move for move in moves if move.cards)
     skips = [move for move in moves if not open_cards.clears(view, move) and open_cards.force_after(view, move) == SKIP]
     if not 0 < len(skips) < len(moves) or not goes_on(view, moves):
         return None
     first = max(skips, key=lambda move: move.cards[0].rank)
+    if even and {move.cards[0].rank for move in moves} <= {*WILD}:
+        return None
     code = "again" if open_cards.skips_the_other(view, first) else "skips-one"
-    return Reason(code, (first,), by=float(next_in(view, view.turn)))
+    if even and code == "again" and first.cards[0].rank == SKIP and not _goes_on_it(view, first):
+        return even_plays.again_alone(view, first)
+    return Reason(code, (first,), n=int(even), by=float(next_in(view, view.turn)))
+
+
+def _goes_on_it(view: "State", eight: Move) -> bool:
+    """Whether another card of the hand goes on an eight."""
+    return any(fits(card.rank, SKIP) for card in view.hands[view.turn] if card not in eight.cards)
 
 
 def copied(view: "State", move: Move) -> Iterator[Reason]:
@@ -116,8 +129,11 @@ def jumping(view: "State", moves: Iterable[Move]) -> Iterator[Reason]:
     even = any(move.verb != "jump" for move in moves)
     for move in moves:
         if move.verb == "jump" and open_cards.clears(view, move) and goes_on(view, (move,)):
-            yield cleared(view, move, moves if even else ())
-            force = in_force(view.pile)
+            force, clears = in_force(view.pile), cleared(view, move, moves if even else ())
+            if even and force not in FREE and clears.code == "now-clears":
+                yield clears._replace(code="jump-either", of=force, by=float(view.resumes))
+                return
+            yield clears
             if even and force not in FREE:
                 yield Reason("left-asks", n=force, by=float(view.resumes))
 
@@ -132,13 +148,15 @@ def cleared(view: "State", move: Move, even: Iterable[Move]) -> Reason:
         code = "clears-refilled"
     elif move.cards[0].rank in WILD and any(not {card.rank for card in each.cards} & {*WILD} for each in even):
         code = "clears-wild"
+    elif move.cards[0].rank == TEN and even:
+        code = "clears-any-time"
     return Reason(code, (move,), n=count)
 
 
-def is_full_again(view: "State", moves: tuple[Move, ...]) -> bool:
-    """Whether the hand has three cards again after each of these plays."""
-    left = [len(view.hands[view.turn]) - len(move.cards) for move in moves]
-    return all(each <= HAND <= each + len(view.draw) for each in left)
+def is_full_again(view: "State", moves: Iterable[Move]) -> bool:
+    """Whether cards are drawn after each of these plays, up to three in hand."""
+    drawn = [HAND - len(view.hands[view.turn]) + len(move.cards) for move in moves]
+    return min(drawn) > 0 and max(drawn) <= len(view.draw)
 
 
 def any_count(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
@@ -155,31 +173,40 @@ def any_count(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
-    if reason.code in ("clears-refilled", "clears-wild", "any-count"):
+    if reason.code in ("clears-refilled", "clears-wild", "jump-either", "any-count"):
         return _even_said(reason, to)
     x, *others = [count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in reason.others] or [""]
     name, copies = to.names[int(reason.by)], bool(reason.others) and reason.others[0].cards[0].rank == CLONE
     match reason.code:
+        case "clears-any-time":
+            return to.text("{X} clears the pile, now or later.", X=capitalized(x))
+        case code if code in ("again", "skips-one") and copies and reason.n:
+            plainly = said(reason._replace(n=0), to)
+            but = to.language.plural("But you spend a wild card.", "But you spend {n} wild cards.", 1)
+            return f"{plainly} {but}"
         case "again" if copies:
             return to.text("{X} counts as an eight here: you play again.", X=capitalized(x))
         case "again":
             return to.text("After {x} you play again, now or later.", x=x)
         case "skips-one" if copies:
             return to.text("{Y} would count as an eight here and skip {name}.", Y=capitalized(x), name=name)
+        case "skips-one" if reason.n:
+            return to.text("{Y} would skip {name} now; kept, it can skip somebody later.", Y=capitalized(x), name=name)
         case "skips-one":
             return to.text("{Y} would skip {name}.", Y=capitalized(x), name=name)
         case "needs" if reason.of in FREE:
             return to.text(
                 "After {x} {name} needs {cards}; after {y} anything goes.",
-                x=x, y=others[0], name=name, cards=needed(reason.n, to),
+                x=x, y=others[0], name=name, cards=even_plays.needed(reason.n, to),
             )  # fmt: skip
         case "needs":
             return to.text(
                 "After {x} {name} needs {cards}; after {y}, {others}.",
-                x=x, y=others[0], name=name, cards=needed(reason.n, to), others=needed(reason.of, to),
+                x=x, y=others[0], name=name,
+                cards=even_plays.needed(reason.n, to), others=even_plays.needed(reason.of, to),
             )  # fmt: skip
         case "left-asks":
-            cards_needed = needed(reason.n, to)
+            cards_needed = even_plays.needed(reason.n, to)
             return to.text("If you don’t jump in, {name} needs {cards}.", name=name, cards=cards_needed)
         case "has-both":
             cards = parse_cards(reason.card)
@@ -190,7 +217,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "counts-as":
             return to.text(
                 "{X} counts as {card} here: {name} needs {cards}.", X=capitalized(x), name=name,
-                card=count_of_rank(1, reason.n, to.language, to.pack), cards=needed(reason.n, to),
+                card=count_of_rank(1, reason.n, to.language, to.pack), cards=even_plays.needed(reason.n, to),
             )  # fmt: skip
         case _:
             rank = rank_name(reason.others[0].cards[0].rank, to.language, to.pack)
@@ -206,21 +233,10 @@ def _even_said(reason: Reason, to: Audience) -> str:
         "{X} clears the pile, and you play again.", "{X} clear the pile, and you play again.", reason.n,
         X=capitalized(named(reason.others[0], to)),
     )  # fmt: skip
-    if reason.code == "clears-refilled":
+    if reason.code == "jump-either":
+        but = said(Reason("left-asks", n=reason.of, by=reason.by), to)
+    elif reason.code == "clears-refilled":
         but = to.text("But you draw back up to three cards, so you’re no nearer to going out.")
     else:
         but = to.language.plural("But you spend a wild card.", "But you spend {n} wild cards.", reason.n)
     return f"{clears} {but}"
-
-
-def needed(force: int, to: Audience) -> str:
-    """The cards that go on a rank in force."""
-    card = count_of_rank(1, force, to.language, to.pack)
-    if force == UNDER:
-        return to.text("{card} or lower, or a ten", card=card)
-    if force == BLOCK:
-        return to.text("{card} or higher, but no wild card", card=card)
-    if force >= KING:
-        high = (count_of_rank(1, rank, to.language, to.pack) for rank in range(force, ACE + 1))
-        return any_of((*high, to.text("a wild card")), to.language)
-    return to.text("{card} or higher, or a wild card", card=card)

@@ -9,10 +9,10 @@ from nines.advice.reasons.contrast import A_LITTLE, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.bots.search.analysis import Analysis
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, open_cards, others_cards, powers, race, spending
+from nines.games.shedding import cheapest, even, open_cards, others_cards, powers, race, spending
 from nines.games.shedding.causes import can_play_next, certain, first, last, then
 from nines.games.shedding.sentences import said, said_of_one
-from nines.games.shedding.toss_up import draws_back, tie_break, trade
+from nines.games.shedding.toss_up import tie_break, trade
 from nines.registry import GAMES
 from nines.words.languages import mark
 from nines.words.phrases import sound_alike
@@ -107,6 +107,10 @@ SAME = MappingProxyType(
             "takes", mark("Whatever you play, the next player picks up the pile {often}."),
             mark("Whatever you play, the next player can play {often}."),
         ),
+        "all-next": Same(
+            "stuck", mark("Whatever you play, you’re stuck on your next turn {often}."),
+            mark("Whatever you play, you can play on your next turn {often}."),
+        ),
         "all-first": Same("", mark("Whatever you play, you are the next to go out {often}."), ""),
         "all-first-of-all": Same("", mark("Whatever you play, you are the first to go out {often}."), ""),
         "all-first-of-two": Same("", mark("Whatever you play, you go out first {often}."), ""),
@@ -120,7 +124,7 @@ def of_all(view: "State") -> Iterator[str]:
     again = any(open_cards.clears(view, move) or open_cards.skips_the_other(view, move) for move in legal if move.cards)
     if not view.draw or again or view.phase != "play" or any(move.verb != "play" for move in legal):
         return
-    yield "all-draw" if draws_back(view, legal) else "all-takes"
+    yield "all-draw" if powers.is_full_again(view, legal) else "all-takes"
 
 
 def outcomes(view: "State", analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -146,7 +150,7 @@ MINE = frozenset(
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
-BESIDE = {**race.CODES, **powers.CODES, **others_cards.CODES, **cheapest.CODES, **spending.CODES,
+BESIDE = {**race.CODES, **powers.CODES, **even.CODES, **others_cards.CODES, **cheapest.CODES, **spending.CODES,
           "up-last": 0, "up-strong": 1, "asked": 1, "up-most": 1, "fewer": 2,
           "all-wild": 0, "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0, "refills": 0, "copies": 0,
           "now-clears": 1}  # fmt: skip

@@ -6,7 +6,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.naming import named, names_of
 from nines.core.cards import ACE, parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, open_cards, others_cards, powers, race, sparing, spending
+from nines.games.shedding import cheapest, even, open_cards, others_cards, powers, race, sparing, spending
 from nines.games.shedding.pile import UNDER, WILD, answered, only_in_one
 from nines.games.shedding.toss_up import ANYTHING_GOES, JUST_FITS, NO_PILE, ON_A_NINE
 from nines.words.audience import Audience
@@ -37,6 +37,8 @@ def said(reason: Reason, to: Audience) -> str:
             return others_cards.said(reason, to)
         case code if code in race.CODES:
             return race.said(reason, to)
+        case code if code in even.CODES:
+            return even.said(reason, to)
         case code if code in powers.CODES:
             return powers.said(reason, to)
         case code if code in cheapest.CODES:
@@ -100,7 +102,10 @@ def said(reason: Reason, to: Audience) -> str:
         case "play-low":
             return _low_said(reason, to)
         case "refills":
-            return to.text("Whatever you play, you draw back up to three cards.")
+            return to.text(
+                "Whatever you play, you draw back up to three cards, and the draw pile still has {n}: one card matters "
+                "little now.", n=figure(reason.n),
+            )  # fmt: skip
         case "keep-skip" if reason.also:
             eight, wild = (_singly(moves, to) for moves in (reason.others, reason.also))
             return to.text(

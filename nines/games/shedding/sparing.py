@@ -6,11 +6,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
-from nines.core.cards import TEN
+from nines.core.cards import TEN, Cards, parse_cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import open_cards, powers
-from nines.games.shedding.pile import CLONE, WILD, fits, in_force
+from nines.games.shedding.pile import BLOCK, CLONE, WILD, fits, in_force
 from nines.games.shedding.table import next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -19,9 +19,12 @@ from nines.words.card_names import count_of_rank
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
-CODES = MappingProxyType({"not-all": 1, "refilled": 2, "same-as": 2, "wilds": 1})
+CODES = MappingProxyType(
+    {"not-all": 1, "refilled": 2, "same-as": 2, "wilds": 1, "four-kept": 1, "answered": 1, "ten-then-wild": 1}
+)
 """The codes of such reasons and of how many moves each is told, the worse one first; `wilds` is of a two or three of
-which the hand has both."""
+which the hand has both. Of `four-kept` and `answered` `by` is the next player's seat, `card` what that one is seen to
+have."""
 
 
 def against(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
@@ -35,8 +38,46 @@ def against(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
             Reason("refilled", (worse, move)) for move in fewer[:1] if powers.is_full_again(view, (worse, move))
         )
     alike = [move for move in good if _rank(move) == force and len(move.cards) == len(worse.cards)]
+    yield from then_wild(view, good, worse)
     if rank == CLONE and alike and force not in powers.FREE and not open_cards.clears(view, alike[0]):
         yield Reason("same-as", (worse, alike[0]))
+
+
+def then_wild(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That whoever clears the pile with a ten plays again at once, of a hand that is left with wild cards alone."""
+    left = [card for card in view.hands[view.turn] if card not in worse.cards]
+    clears = any(open_cards.clears(view, move) for move in good)
+    if _rank(worse) == TEN and not clears and left and all(card.rank in WILD for card in left):
+        yield Reason("ten-then-wild", (worse,))
+
+
+def _seen_next(view: "State") -> Cards:
+    """The cards that the next player is seen to play from."""
+    return tuple(card for card in open_cards.playing_from(view, next_in(view, view.turn)) if card.rank)
+
+
+def four_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That the next player is seen to have fours, which go on each of the best plays of a wild card, but no wild card
+    on them, where a worse play spends a card that does."""
+    fours = [card for card in _seen_next(view) if card.rank == BLOCK]
+    forces = [open_cards.force_after(view, move) for move in good if open_cards.passes_on(view, move)]
+    wild = all(_rank(move) in WILD for move in good) and len(forces) == len(good)
+    plain = _rank(worse) not in (*WILD, BLOCK) and len(worse.cards) == 1 and not open_cards.clears(view, worse)
+    if fours and wild and plain and all(fits(BLOCK, force) for force in forces):
+        seat = float(next_in(view, view.turn))
+        yield Reason("four-kept", (worse,), by=seat, card=" ".join(map(str, fours)))
+
+
+def answered(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That the next player is seen to have a card for a high one, which none of the best plays spends."""
+    rank, force = _rank(worse), open_cards.force_after(view, worse)
+    if rank < open_cards.HIGH or not open_cards.passes_on(view, worse) or rank in map(_rank, good):
+        return
+    able = [card for card in _seen_next(view) if fits(card.rank, force)]
+    first = max(able, key=lambda card: (card.rank not in WILD, card.rank), default=None)
+    if first:
+        cards = " ".join(str(card) for card in able if card.rank == first.rank)
+        yield Reason("answered", (worse,), by=float(next_in(view, view.turn)), card=cards)
 
 
 def _rank(move: Move) -> int:
@@ -78,5 +119,20 @@ def said(reason: Reason, to: Audience) -> str:
             copied = next(_rank(move) for move in reason.others if _rank(move) != CLONE)
             card = count_of_rank(1, copied, to.language, to.pack)
             return to.text("A three counts as {card} here: play {card} instead and keep the three.", card=card)
+        case "four-kept" | "answered":
+            return _of_the_next(reason, to)
+        case "ten-then-wild":
+            return to.text("After a ten you play again at once, and the cards you keep are wild, too.")
         case _:
             return to.text("Keep your wild cards: they go on anything but a four.")
+
+
+def _of_the_next(reason: Reason, to: Audience) -> str:
+    """What a card is kept for, or does not keep from playing: that one is seen to have certain cards."""
+    cards, x = parse_cards(reason.card), count_of_rank(1, reason.others[0].cards[0].rank, to.language, to.pack)
+    name, theirs = to.names[int(reason.by)], count_of_rank(len(cards), cards[0].rank, to.language, to.pack)
+    if reason.code == "four-kept":
+        return to.text(
+            "{name} has {cards}, and no wild card goes on a four: keep {x} for that.", name=name, cards=theirs, x=x
+        )
+    return to.text("{name} has {cards} and can answer {x} anyway: keep it for later.", name=name, cards=theirs, x=x)

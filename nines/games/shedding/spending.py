@@ -13,11 +13,11 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import open_cards, others_cards, powers, sparing
+from nines.games.shedding import even, open_cards, others_cards, powers, sparing
 from nines.games.shedding.cheapest import DEAR
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, in_force, only_in_one
 from nines.games.shedding.rules import HAND
-from nines.games.shedding.table import held, next_in
+from nines.games.shedding.table import next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank, many_of_rank, rank_name
@@ -46,7 +46,9 @@ MOSTLY = 0.5
 """The part of the worlds in which the next player picks up a pile that is better not cleared."""
 ACES = 4
 """So many aces are in the pack."""
-KEEPING = frozenset(("wild", "keep-ten", "lower", "same-rank", "needs", "more", "more-in-all", "plays", *CODES))
+KEEPING = frozenset(
+    ("neither-fits", "wild", "keep-ten", "lower", "same-rank", "needs", "more", "more-in-all", "plays", *CODES)
+)
 """Reasons that speak of one card that is better kept: there may be another one."""
 
 
@@ -83,6 +85,8 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
     if fact.code.startswith(RATES):
         dear = [move for move in dear if move in fact.others or open_cards.clears(view, move)]
         dear.sort(key=lambda move: move not in fact.others)
+    elif fact.code == "neither-fits":
+        dear = [move for move in dear if _rank(move) == _rank(analysis.choice)]
     elif fact.code != "all-of-rank":
         dear = [move for move in dear if _rank(move) not in told]
     same = {fact.code, "dearer" if fact.code == "lower" else ""}
@@ -112,8 +116,10 @@ def _of_low_wild(found: tuple[Reason, ...]) -> bool:
 
 
 def spared(reason: Reason, codes: tuple[str, ...]) -> bool:
-    """That one wild card is kept goes without saying where it is said of two."""
-    return "wilds" in codes and reason.code in ("wild", "kept")
+    """That one wild card is kept goes without saying where it is said of two, that a card fits on more than the lowest
+    one where that is got rid of, and that two fit on as many where one matters little."""
+    of_two = {"lower": "low-first", "fits-alike": "refills"}.get(reason.code)
+    return of_two in codes or ("wilds" in codes and reason.code in ("wild", "kept"))
 
 
 def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
@@ -127,16 +133,18 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
         return
     yield from _left_to_pick_up(view, analysis, good, worse)
     yield from others_cards.against(view, good, worse)
+    yield from sparing.four_kept(view, good, worse)
     yield from _wild_kept(view, good, worse)
     yield from sparing.against(view, good, worse)
     yield from _ace_kept(view, good, worse)
     yield from _skip_kept(view, good, worse)
     yield from _all_at_once(view, good, worse)
     yield from _lower(view, good, worse)
+    yield from sparing.answered(view, good, worse)
     yield from _nine(view, good, worse)
     yield from _harder(view, analysis, good, worse)
     yield from _no_burden(view, analysis, good, worse)
-    yield from _low_again(view, good, worse)
+    yield from _low_again(view, analysis, good, worse)
     yield from others_cards.leaves_three(view, good, worse)
     yield from _one_is_enough(view, good[0], worse)
     yield from others_cards.needed(view, good, worse)
@@ -197,7 +205,7 @@ def _skip_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
         return
     if open_cards.goes_again_by_an_eight(view, worse):
         yield from eight_kept(view, good, worse)
-    elif held(view, next_in(view, view.turn)) > open_cards.FEW_LEFT:
+    elif open_cards.has_time(view):
         yield Reason("skip-later", (worse,))
 
 
@@ -292,9 +300,10 @@ def _no_burden(view: "State", analysis: Analysis, good: list[Move], worse: Move)
         yield Reason("no-burden", (worse,), by=float(next_in(view, view.turn)))
 
 
-def _low_again(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+def _low_again(view: "State", analysis: Analysis, good: list[Move], worse: Move) -> Iterator[Reason]:
     """That a two lets low cards of the hand go again, where the best plays are twos, or aces as well, and a worse one
-    is another high card."""
+    is another high card: where the seat is stuck more often after that, or one of them goes on a card that the only
+    other player is seen to have."""
     force = open_cards.force_after(view, worse)
     ranks = {_rank(move) for move in good}
     if _rank(good[0]) != RESET or not ranks <= {RESET, ACE} - {_rank(worse)}:
@@ -306,7 +315,9 @@ def _low_again(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
         for rank in _ranks(view.hands[view.turn])
         if rank not in WILD and rank < min(JACK, force, in_force(view.pile))
     ]
-    if low:
+    seen = {card.rank for card in open_cards.playing_from(view, next_in(view, view.turn))} - {0, SKIP, *WILD}
+    goes_on = len(view.hands) - len(view.out) == 2 and any(fits(min(low), rank) for rank in seen if low)
+    if low and (goes_on or analysis.share(worse, "stuck") >= analysis.share(good[0], "stuck") + MORE_OFTEN):
         yield Reason("low-again", (good[0],), n=min(low))
 
 
@@ -387,5 +398,5 @@ def said(reason: Reason, to: Audience) -> str:
             y = count_of_rank(1, reason.others[1].cards[0].rank, to.language, to.pack)
             return to.text(
                 "You hold three of the four aces: after an ace, {name} needs the last one or a wild card; after {y}, "
-                "it can be {others}.", name=name, y=y, others=powers.needed(reason.of, to),
+                "it can be {others}.", name=name, y=y, others=even.needed(reason.of, to),
             )  # fmt: skip

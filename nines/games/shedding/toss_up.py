@@ -1,17 +1,17 @@
 """Which of several plays of the shedding game that are as good as one another to make, and why it hardly matters."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import APART
+from nines.advice.reasons.contrast import APART, CLEARLY, is_plain
 from nines.advice.reasons.naming import named_at_once
 from nines.bots.search.analysis import Analysis
+from nines.core.cards import TEN
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import cheapest, open_cards, powers, spending
+from nines.games.shedding import cheapest, even, open_cards, powers, spending
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, UNDER, WILD, answered, in_force
-from nines.games.shedding.rules import HAND
 from nines.registry import GAMES
 
 if TYPE_CHECKING:
@@ -19,14 +19,21 @@ if TYPE_CHECKING:
 
 NO_PILE, ANYTHING_GOES, ON_A_NINE, JUST_FITS = 1, 2, 3, 4
 """In `n` of a low card that is played now, what lies on the pile that speaks for it."""
+MANY_TO_DRAW = 12
+"""With so many cards in the draw pile one card more or less matters little."""
 AS_GOOD = 0.02
 """How little less than the best of several moves one of them may come to, for the plain rule to take it."""
 
 
-def draws_back(view: "State", legal: Iterable[Move]) -> bool:
-    """Whether the hand is filled up to three cards again whatever is played."""
-    counts = [HAND - len(view.hands[view.turn]) + len(move.cards) for move in legal]
-    return min(counts) > 0 and max(counts) <= len(view.draw)
+def refills(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """Where the hand is filled up again whatever is played: that many are still to be drawn (`n`), else how often the
+    seat can play next, where that is about the same."""
+    if len(view.draw) >= MANY_TO_DRAW:
+        yield Reason("refills", n=len(view.draw))
+    elif "stuck" in analysis.facts:
+        shares = [analysis.share(values.move, "stuck") for values in analysis.moves]
+        if max(shares) - min(shares) < CLEARLY and is_plain(min(shares), max(shares)):
+            yield Reason("all-next", share=min(shares), other=max(shares))
 
 
 def trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
@@ -63,10 +70,11 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
         return
     yield from powers.any_count(view, moves)
     ranks = {move.cards[0].rank for move in moves}
-    if ranks in ({CLONE}, {RESET}):
+    if ranks in ({CLONE}, {RESET}, {TEN}):
         yield from powers.of_counts(view, moves)
     elif len(ranks) > 1 and ranks <= {*WILD}:
         yield from powers.apart(view, moves)
+        yield from even.either_wild(view, moves)
         yield from spending.untold(view, analysis)
         yield Reason("all-wild")
     yield from _skip_kept(view, moves)
@@ -96,7 +104,7 @@ def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Itera
     cleared = any(open_cards.clears(view, move) for move in lowest)
     example = moves[0].cards[0].rank not in low and len({*map(_ranks, moves)}) > named_at_once(moves[0])
     if example:  # the title names the choice as one that will do: no other card is named
-        skips = powers.skipping(view, moves)
+        skips = powers.skipping(view, moves, even=True)
         yield from (each for each in (skips,) if each and _ranks(each.others[0]) == _ranks(moves[0]))
     elif others and len(also) < 2 and behind <= AS_GOOD and not cleared:
         high, *more = others.values()

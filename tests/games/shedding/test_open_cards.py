@@ -108,23 +108,39 @@ def test_what_the_next_player_must_play_is_told_of_hard_cards(state: State, bett
 DRAWN = "4C 4D 4H 4S"
 POWERS = [
     (table("8C JD", "9S 4C", pile="5H"), "After an eight you play again, now or later."),
-    (table("8C JD", "9S 4C", "KC", pile="5H"), "An eight would skip Ada."),
-    (table("8C 9D", "9S 4C", "KC", pile="5H"), "An eight would skip Ada."),
+    (table("8C JD", "9S 4C", "KC", pile="5H"), "An eight would skip Ada now; kept, it can skip somebody later."),
+    (table("8C 9D", "9S 4C", "KC", pile="5H"), "An eight would skip Ada now; kept, it can skip somebody later."),
     (table("9D JC", "9S 4C", "KC", pile="5H"),
-     "After a jack Ada needs a jack or higher, or a wild card; after a nine, a nine or lower, or a ten."),
+     "A jack is harder for Ada to answer now, but then you lack it later: neither is better."),
+    (table("9D JC JD", "9S 4C", "KC", pile="5H", draw="4C 4D 4H"), "A jack and a nine fit on equally many cards."),
+    (table("9D JC JD", "9S 4C", "KC", pile="5H", draw="4C 4D 4H 4S QC QD QH QS KD KH KS 9C 9H"),
+     "Whatever you play, you draw back up to three cards, and the draw pile still has 13: one card matters little now. "
+     "A jack and a nine fit on equally many cards."),
+    (table("8C 7D 5C", "9S 4C", draw=DRAWN),
+     "After an eight you play again, but a seven or a five doesn’t fit on it: if you draw nothing that does, you only "
+     "take the eight back. If in doubt, get rid of a five, which fits on the fewest cards: on an empty pile anything "
+     "goes."),
+    (table("8C 7D 5C", "9S 4C", pile="4H 5H", draw=DRAWN),
+     "If in doubt, play a five: it only just fits now, and on a higher card it won’t."),
     (table("8C 9D JD", "9S 4C", "KC", pile="5H"), ""),
     (table("7C 8D", "9S 4C", "KC", pile="5H"),
      "If in doubt, play low: a seven fits on fewer cards than an eight."),
     (table("3C JD QD", "9S 4C", pile="5H 8S"),  # a three copies the eight, which the words of the jack left out
-     "A three counts as an eight here: you play again. If in doubt, play low: a jack fits on the fewest cards."),
+     "A three counts as an eight here: you play again. But you spend a wild card. If in doubt, play low: a jack fits "
+     "on the fewest cards."),
     (table("3C 2D 4H", "9S 4C", pile="8S KD"),
-     "After a three Ada needs a king, an ace or a wild card; after a two anything goes."),
+     "After a three Ada needs a king, an ace or a wild card, and a four of yours doesn’t fit then either; after a two "
+     "anything goes."),
+    (table("3C 2D", "9S 4C", pile="8S KD"), "You spend a wild card either way, and keep another."),
+    (table("3C 2D 2H", "9S 4C", pile="8S KD"), "All these cards are wild: each fits on anything but a four."),
     (table("3C AC", "", "KC", ups="/AD AS 7D/", pile="5H JH"),
      "Ada has two aces and can answer an ace and a three alike."),
     (table("3C AC", "", "KC", ups="/KD 7D/", pile="5H JH"),  # the king answers the three alone
-     "After an ace Ada needs an ace or a wild card; after a three, a jack or higher, or a wild card."),
-    (table("3C 2D", "9S 4C", pile="5S 2H"), "All these cards are wild: each fits on anything but a four."),
-    (table("3C 2D TC", "9S 4C", pile="5S AH"), "A ten clears the pile, and you play again."),
+     "An ace is harder for Ada to answer now, but then you lack it later: neither is better."),
+    (table("3C 2D", "9S 4C", pile="5S 2H"), "You spend a wild card either way, and keep another."),
+    (table("3C 2D TC", "9S 4C", pile="5S AH"), "A ten clears the pile, now or later."),
+    (table("TC TD 5C", "9S 4C", pile="5S AH"),
+     "Another ten sheds one card more but spends a wild card."),
     (table("3C 3S 4C 5C 6C", "9S 4C", pile="2H AD", draw=DRAWN),
      "A three counts as an ace here: Ada needs an ace or a wild card. "
      "Another three sheds one card more but spends a wild card."),
@@ -264,3 +280,38 @@ def test_a_dearer_card_is_kept_where_a_cheaper_one_does_the_same(
     reasons = (*islice(toss_up.tie_break(view, found, best), 1),)
     told = (*causes.first(view, found, reasons), *reasons, *causes.last(view, found, reasons))
     assert [said(reason, to) for reason in told] == words
+
+
+def test_a_pile_is_not_left_to_somebody_who_is_seen_to_answer() -> None:
+    """*Ada may have to pick up all 10 cards* was told where she was seen to have kings, and a queen lay on top."""
+    state = table("3S 2D TC", "4C 8C KD", "", pile="KC 2H AH 2C 2S 7C QD QH QS", draw="4D 4H 4S")
+    for known, told in (("KD", False), ("4C", True)):
+        seen = state._replace(known=(frozenset(), frozenset(parse_cards(known)), frozenset()))
+        pair = (Move.parse("TC"), Move.parse("3S"))
+        codes = {reason.code for reason in causes.certain(GAMES["shedding"].view(seen, 0), *pair)}
+        assert ("big-pile" in codes) == told
+
+
+def test_who_is_left_with_wild_cards_is_told_of_the_four_after_a_wild_play_too() -> None:
+    """*After a three you’re stuck every time* baffled somebody who held a two then, and a three after the two."""
+    state = table("3C 2D", "JC 2H 3H 3S", "4C 6C QC", pile="8C 8D 9S", downs="KC/KD/KH")
+    seen = GAMES["shedding"].view(state, 0)._replace(hands=state.hands)
+    two, three = map(Move.parse, ("2D", "3C"))
+    values = tuple(MoveValues(move, 0, 0.1, behind, 0.1, 300, ()) for move, behind in ((two, 0.0), (three, 0.3)))
+    found = Analysis(two, values, "wins", (), 300, 300, cut=False, certain=False)
+    (cause,) = causes.then(seen, Reason("stuck", (two, three), share=0.0, other=1.0), found)
+    to = Audience(NAMES, language("en"), 0, state)
+    assert said(cause, to) == "Ben has a four, and a two doesn’t go on a four."
+
+
+def test_the_lowest_card_is_got_rid_of_before_another_one_is_kept() -> None:
+    """*A six fits on more cards than a four* was told where queens and kings cost no more than sixes."""
+    state = table("4C 4S 6C KC QS", "JD 4H JH", "KD 8C 3H")
+    view = GAMES["shedding"].view(state, 0)
+    fours, *worse = map(Move.parse, ("4C 4S", "6C", "KC", "QS"))
+    costs = ((fours, 0.0), *((move, 0.05) for move in worse))
+    values = tuple(MoveValues(move, 0.5 - cost, 0.01, cost, 0.001, 300, ()) for move, cost in costs)
+    found = Analysis(fours, values, "wins", (), 300, 300, cut=False, certain=False)
+    lower = Reason("lower", (fours, worse[0]), n=1)
+    (first,) = causes.first(view, found, (lower,))
+    assert first.code == "low-first" and FACTS["shedding"].spared(lower, ("low-first", "lower"))

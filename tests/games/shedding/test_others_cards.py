@@ -9,7 +9,7 @@ from nines.advice.reasons.contrast import better_first
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import causes, others_cards, powers, race, spending, toss_up
+from nines.games.shedding import causes, even, others_cards, powers, race, spending, toss_up
 from nines.games.shedding.sentences import said
 from nines.games.shedding.table import State
 from nines.registry import GAMES
@@ -146,9 +146,23 @@ def test_a_fourth_card_is_told_to_clear_the_pile_though_a_ten_does_too() -> None
 def test_even_plays_are_told_to_fill_the_hand_up_again() -> None:
     low = Reason("play-low", tuple(map(Move.parse, ("5C", "KC"))))
     found = weighed(("5C", 0.0, 0.0), ("KC", 0.0, 0.0))
-    for draw, told in (("5H 6H", ["refills"]), ("", [])):
+    many = "5H 6H 7H 8H 9H JH QH KH AH 5D 6D 7D"
+    for draw, told in ((many, [Reason("refills", n=12)]), (many[:-3], []), ("", [])):
         view = GAMES["shedding"].view(table("5C KC 9S", "4C", pile="4D", draw=draw), 0)
-        assert [reason.code for reason in causes.first(view, found, (low,))] == told
+        assert [*causes.first(view, found, (low,))] == told
+
+
+@pytest.mark.parametrize(("shares", "is_told"), [((0.0, 0.04), True), ((0.1, 0.3), False)])
+def test_where_few_are_left_to_draw_it_is_told_how_often_the_seat_can_play_next(
+    shares: tuple[float, float], is_told: bool
+) -> None:
+    """*Whatever you play, you draw back up to three cards* was told of a blunder as well."""
+    low = Reason("play-low", tuple(map(Move.parse, ("5C", "KC"))))
+    view = GAMES["shedding"].view(table("5C KC 9S", "4C", pile="4D", draw="5H 6H"), 0)
+    moves = tuple(MoveValues(move, 0.5, 0.01, 0.0, 0.001, 300, (0.0, share))
+                  for move, share in zip(low.others, shares))  # fmt: skip
+    found = Analysis(low.others[0], moves, "wins", ("takes", "stuck"), 300, 300, cut=False, certain=False)
+    assert [reason.code for reason in causes.first(view, found, (low,))] == ["all-next"] * is_told
 
 
 def test_a_card_that_goes_on_no_eight_is_played_before_one() -> None:
@@ -199,7 +213,7 @@ def test_what_the_next_player_needs_is_told_where_each_of_the_best_plays_asks_mo
 
 EVEN = [
     ("QS 2H 4S", "5C 6C 7C 8C", "QH QD", ["clears-refilled", "left-asks"]),
-    ("QS 2H 4S", "", "QH QD", ["now-clears", "left-asks"]),
+    ("QS 2H 4S", "", "QH QD", ["jump-either"]),
     ("2S 5H", "", "2D 2C", ["clears-wild"]),
 ]
 
@@ -236,20 +250,53 @@ def test_one_card_or_two_is_told_to_come_to_the_same() -> None:
     assert not [*powers.any_count(view._replace(draw=view.draw[:1]), pair)], "the draw pile is too short for two"
 
 
+MANY = "6C 6S 6H 4H 5C 8C 8H 5D 7C 9C 9D JC JD QC QD"
+
+
 @pytest.mark.parametrize(
-    ("hands", "words"),
+    ("hands", "share", "words"),
     [
-        (("6C 6S 4H 5C 8C 8H 5D 7C", "9H"), ["You have eight cards left, Ada only one card."]),
-        (("6C", "9H 9S AS KD QD"), ["You have only one card left; nobody else has fewer than five cards."]),
-        (("6C 7C", "9H 9S AS"), []),
+        (("6C 6S 4H 5C 8C 8H 5D 7C", "9H"), 0.2, ["You have eight cards left, Ada only one card."]),
+        (("6C 6S 4H 5C 8C 8H 5D 7C", "9H"), 0.4, []),  # as good as an even chance
+        (("6C", "9H 9S AS KD QD"), 0.6, ["You have only one card left; nobody else has fewer than five cards."]),
+        (("6C", "9H 9S AS KD QD"), 0.2, []),
+        (("6C 7C", "9H 9S AS"), 0.2, []),
+        ((MANY, "9H"), 0.2, ["You have 15 cards left, Ada only one card: one move matters little."]),
+        ((MANY, "9H"), 0.6, ["You have 15 cards left: one move matters little."]),
     ],
 )
-def test_a_chance_that_all_plays_share_is_told_with_the_cards_left(hands: tuple[str, str], words: list[str]) -> None:
-    """Only how often one goes out first was told."""
+def test_a_chance_that_all_plays_share_is_told_with_the_cards_left(
+    hands: tuple[str, str], share: float, words: list[str]
+) -> None:
+    """Only how often one goes out first was told, then who is ahead, of a chance that was no worse for it."""
     state = table(*hands, pile="4D")
     view, to = GAMES["shedding"].view(state, 0), Audience(NAMES[:2], language("en"), 0, state)
-    told = causes.then(view, Reason("all-first-of-two", share=0.2, other=0.25), weighed(("6C", 0.0, 0.0)))
+    told = causes.then(view, Reason("all-first-of-two", share=share, other=share + 0.05), weighed(("6C", 0.0, 0.0)))
     assert [said(reason, to) for reason in told] == words
+
+
+def test_cards_that_fit_on_anything_are_told_of() -> None:
+    """*You go out first about 4 times in 10* was all that was told of 24 cards against two aces."""
+    state = table("6C 7C KC", "AC AD 5H", pile="4D")._replace(known=(frozenset(), frozenset(parse_cards("AC AD"))))
+    view, to = GAMES["shedding"].view(state, 0), Audience(NAMES[:2], language("en"), 0, state)
+    (told,) = causes.then(view, Reason("all-first-of-two", share=0.4, other=0.4), weighed(("6C", 0.0, 0.0)))
+    assert said(told, to) == "Ada has two aces, and an ace fits on anything you may play."
+    nine = table("6C 9C KC", "AC AD 5H", pile="4D")._replace(known=state.known)
+    assert not [*even.answered_anyway(GAMES["shedding"].view(nine, 0))], "no ace goes on a nine"
+
+
+def test_of_two_plays_that_nothing_answers_the_dearer_card_is_kept() -> None:
+    """*You are the first to go out about 6 times in 10; with an ace, half the time* was told of two kings."""
+    state = table("KD KS AD AC 3H 3S", "9D QD 5H 8H", "9C 2H 2S 8S QS", ups="QC//JD 7H 9S", downs="4C/4D/4H", pile="6D")
+    view, to = GAMES["shedding"].view(state, 0)._replace(hands=state.hands), Audience(NAMES, language("en"), 0, state)
+    kings, ace = map(Move.parse, ("KD KS", "AC"))
+    told = next(causes.certain(view, ace, kings))
+    words = "Ada has nothing that goes on a king or an ace: keep an ace for later."
+    assert said(told, to) == said(better_first(told), to) == words and told.sure
+    assert not [each for each in causes.certain(view, kings, ace) if each.code == "neither-fits"]
+    found = weighed(("KD KS", 0.0, 1.0), ("AC", 0.12, 1.0), ("KD", 0.13, 1.0))
+    (beside,) = causes.last(view, found, (better_first(told),))
+    assert said(beside, to) == "If you play kings, play them all at once: that leaves you fewer cards."
 
 
 def test_three_on_top_help_only_who_may_play_the_fourth() -> None:

@@ -5,6 +5,7 @@ import pytest
 from nines.advice.advice import Reason
 from nines.advice.reasons.facts import FACTS
 from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.cards import parse_cards
 from nines.core.moves import Move
 from nines.games.shedding import causes, spending, toss_up
 from nines.games.shedding.sentences import said
@@ -38,7 +39,8 @@ CASES = [
      "On an empty pile a three copies nothing: keep it for later."),
     (table("4S 5S JD AD", "4D", pile="QD QC 2D"), [("5S", 0.0, 0.0), ("JD", 0.0, 0.1), ("AD", 0.04, 0.4)], "AD",
      "Keep an ace: it goes on anything but a nine."),
-    (table("3S 7S 8S", "4D 6D 9H 8C", "7H", pile="5D"), [("7S", 0.0, 0.0), ("3S", 0.0, 0.0), ("8S", 0.06, 0.0)], "8S",
+    (table("3S 7S 8S", "4D 6D 9H 8C QC", "7H", pile="5D"),
+     [("7S", 0.0, 0.0), ("3S", 0.0, 0.0), ("8S", 0.06, 0.0)], "8S",
      "Keep your eight: later it can skip somebody who has few cards left."),
     (table("8S 5D 3D", "4D", pile="5C"), [("5D", 0.0, 0.0), ("8S", 0.04, 0.0)], "8S",
      "After an eight you play again, and a five doesn’t fit on it: play a five first."),
@@ -58,7 +60,8 @@ CASES = [
      "king, an ace or a wild card."),
     (table("2D 9S AH", "4D 6D 9H", "8C", pile="AS"), [("2D", 0.0, 0.0), ("AH", 0.04, 1.0)], "AH",
      "Picking up this pile would hardly hurt Ada: all its cards are high or wild."),
-    (table("2C 2D AC QC 5D KC", "4D", pile="7C"), [("2C 2D", 0.0, 0.0), ("AC", 0.0, 0.2), ("QC", 0.04, 0.2)], "QC",
+    (table("2C 2D AC QC 5D KC", "4D", pile="7C")._replace(known=(frozenset(), frozenset(parse_cards("4D")))),
+     [("2C 2D", 0.0, 0.0), ("AC", 0.0, 0.2), ("QC", 0.04, 0.2)], "QC",
      "After a two, low cards fit again, and you hold a five."),
     (table("8D 3H 3D 3S", "4D 6D", pile="7C 7D", draw="JD QD"),
      [("8D", 0.0, 0.0), ("3D 3H", 0.0, 0.0), ("3D", 0.0, 0.0), ("3D 3H 3S", 0.04, 0.0)], "3D 3H 3S",
@@ -71,6 +74,14 @@ CASES = [
     (table("AC AD 2C 2D", "4C JC JD 4H", pile="QD"),
      [("AC AD", 0.0, 0.0), ("2C 2D", 0.0, 0.0), ("AC", 0.0, 0.0), ("2C", 0.06, 0.0)], "2C",
      "After an ace Ada needs an ace or a wild card; after a two anything goes."),
+    (table("TH 2H AS", "4D 4H 5H", "8C QC", pile="KS 2D")._replace(known=(frozenset(), frozenset(parse_cards("4D 4H")),
+     frozenset())), [("2H", 0.0, 0.0), ("AS", 0.05, 0.0)], "AS",
+     "Ada has two fours, and no wild card goes on a four: keep an ace for that."),
+    (table("TH 2H KS", "AD KH 5H", "8C QC", pile="QS 2D")._replace(known=(frozenset(), frozenset(parse_cards("AD")),
+     frozenset())), [("2H", 0.0, 0.0), ("KS", 0.05, 0.0)], "KS",
+     "Ada has an ace and can answer a king anyway: keep it for later."),
+    (table("TC 3S 2D", "KD KH 3D", pile="QD QH QS"), [("3S", 0.0, 0.0), ("2D", 0.09, 0.0), ("TC", 0.18, 0.0)], "TC",
+     "After a ten you play again at once, and the cards you keep are wild, too."),
 ]  # fmt: skip
 
 
@@ -201,7 +212,7 @@ def test_to_jump_in_clears_the_pile() -> None:
     to = Audience(NAMES, language("en"), 0, view)
     told = ["A four clears the pile, and you play again."]
     assert [said(reason, to) for reason in causes.then(view, rate, found)] == told
-    even = [*told, "If you don’t jump in, Ada needs a four or higher, but no wild card."]
+    even = [f"{told[0]} If you don’t jump in, Ada needs a four or higher, but no wild card."]
     assert [said(reason, to) for reason in toss_up.tie_break(view, found, pair)] == even
 
 

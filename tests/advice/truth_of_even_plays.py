@@ -1,0 +1,176 @@
+"""What makes a reason true in a full deal of shedding that is told of plays as good as one another, or of a card that
+is kept because of what the next player is seen to have."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.core.cards import Card, parse_cards
+from nines.core.moves import PASS, Move
+from nines.registry import GAMES
+from tests.advice.truth import Position
+from tests.advice.truth_claim import Claim
+
+WILD = {2, 3, 10}
+IN_FORCE = [2, *range(4, 10), *range(11, 15)]
+
+
+def _goes_on(rank: int, pile: tuple[Card, ...]) -> bool:
+    """Whether a card may be played on a pile, from the text of the rules (SN4, SN11, SN13, SN15)."""
+    top = next((card.rank for card in reversed(pile) if card.rank != 3), 3)
+    if top == 4:
+        return rank >= 4 and rank != 10
+    return rank in WILD or (rank <= 9 if top == 9 else rank >= top)
+
+
+def _played(at: Position, move: Move) -> Any:
+    """The deal after a play, where nobody jumps in."""
+    state = GAMES["shedding"].apply(at.state, move)
+    while state.phase == "jump":
+        state = GAMES["shedding"].apply(state, PASS)
+    return state
+
+
+def _on(rank: int) -> int:
+    return sum(_goes_on(rank, (Card("C", force),)) for force in IN_FORCE)
+
+
+def _answers(at: Position, move: Move) -> int:
+    """How many ranks go on a play."""
+    return sum(_goes_on(rank, (*at.state.pile, *move.cards)) for rank in range(2, 15))
+
+
+def _seen(at: Position, seat: int) -> set[Card]:
+    """What a seat is seen to play from."""
+    view = GAMES["shedding"].view(at.state, at.me)
+    return {card for card in view.hands[seat] or view.ups[seat] if card.rank}
+
+
+def _either_wild(at: Position, reason: Reason) -> bool:
+    """Each play is of wild cards, of several ranks of one's own."""
+    ranks = {card.rank for move in at.legal for card in move.cards}
+    return ranks <= WILD and len(ranks) > 1
+
+
+def _harder_now(at: Position, reason: Reason) -> bool:
+    """Fewer ranks go on the first play, of the only card of its rank, which goes on as many as that of the second."""
+    hard, easy = reason.others
+    rank = hard.cards[0].rank
+    mine = [card for card in (*at.state.hands[at.me], *at.state.ups[at.me]) if card.rank == rank]
+    turns = {_played(at, move).turn for move in reason.others}
+    fewer = _answers(at, hard) < _answers(at, easy) and _on(rank) == _on(easy.cards[0].rank)
+    return fewer and len(mine) == 1 and turns == {int(reason.by)} and at.me not in turns
+
+
+def _needs_mine(at: Position, reason: Reason) -> bool:
+    """A three after which only the named cards go, and a card of one's own does not, and a two."""
+    three, two = reason.others
+    card, after = Card.parse(reason.card), _played(at, three)
+    lowest = {*range(2, 10)} if reason.n == 9 else {*range(reason.n, 15), 2, 3}
+    goes_on = {rank for rank in range(2, 15) if _goes_on(rank, after.pile)}
+    mine = card in after.hands[at.me] and not _goes_on(card.rank, after.pile)
+    ranks = [move.cards[0].rank for move in reason.others]
+    return ranks == [3, 2] and goes_on == lowest | {10} and mine and after.turn == int(reason.by) != at.me and (
+        _answers(at, two) == 13
+    )  # fmt: skip
+
+
+def _fits_alike(at: Position, reason: Reason) -> bool:
+    ranks = [move.cards[0].rank for move in reason.others]
+    return ranks[0] != ranks[1] and _on(ranks[0]) == _on(ranks[1])
+
+
+def _answers_all(at: Position, reason: Reason) -> bool:
+    """The next player is seen to have the named cards, which go on every play."""
+    cards = {*parse_cards(reason.card)}
+    ranks = {card.rank for card in cards}
+    after = [(*at.state.pile, *move.cards) for move in at.legal if move.cards]
+    goes_on = all(_goes_on(rank, pile) for rank in ranks for pile in after)
+    return len(ranks) == 1 and goes_on and cards <= _seen(at, int(reason.by)) and int(reason.by) == _next(at)
+
+
+def _next(at: Position) -> int:
+    """The next seat that is still in."""
+    seats = ((at.me + by) % len(at.state.hands) for by in range(1, len(at.state.hands)))
+    return next(seat for seat in seats if seat not in at.state.out)
+
+
+def _again_alone(at: Position, reason: Reason) -> bool:
+    """After the eight on an empty pile the seat moves again, with the named cards and some that it draws; none of the
+    named ones goes on it."""
+    (eight,), after = reason.others, _played(at, reason.others[0])
+    cards = {*parse_cards(reason.card)}
+    drawn = {*after.hands[at.me]} - cards
+    kept = {*at.state.hands[at.me]} - {*eight.cards} == cards
+    eights = not at.state.pile and {card.rank for card in after.pile} == {8}
+    none_goes = not any(_goes_on(card.rank, after.pile) for card in cards)
+    return kept and bool(drawn) and eights and none_goes and after.turn == at.me
+
+
+def _jump_either(at: Position, reason: Reason) -> bool:
+    """To jump in clears the pile; else the named player moves on it, and only the named cards go."""
+    jump = GAMES["shedding"].apply(at.state, reason.others[0])
+    left = _played(at, PASS)
+    plain = {2, 3, 10} if reason.of != 4 else set()
+    lowest = {*range(2, 11)} if reason.of == 9 else ({*range(reason.of, 15)} - {10}) | plain
+    goes_on = {rank for rank in range(2, 15) if _goes_on(rank, left.pile)}
+    clears = not jump.pile and jump.turn == at.me and reason.n == len(reason.others[0].cards)
+    return clears and left.turn == int(reason.by) and left.pile == at.state.pile and goes_on == lowest
+
+
+def _clears_any_time(at: Position, reason: Reason) -> bool:
+    after = GAMES["shedding"].apply(at.state, reason.others[0])
+    return {card.rank for card in reason.others[0].cards} == {10} and not after.pile and after.turn == at.me
+
+
+def _many_left(at: Position, reason: Reason) -> bool:
+    """So many cards in hand, face up and face down, here and, where it is told, at the named seat, none of the others
+    with fewer."""
+    zones = zip(at.state.hands, at.state.ups, at.state.downs)
+    left = [sum(card is not None for zone in seat for card in zone) for seat in zones]
+    least = min(left[seat] for seat in range(len(left)) if seat != at.me and seat not in at.state.out)
+    theirs = not reason.of or reason.of == least == left[int(reason.by)]
+    return reason.n == left[at.me] >= 15 and theirs
+
+
+def _four_kept(at: Position, reason: Reason) -> bool:
+    """The next player is seen to have the named fours, on which the card of this play goes."""
+    cards = {*parse_cards(reason.card)}
+    goes_on = all(card.rank in {4, *range(5, 10), *range(11, 15)} for card in reason.others[0].cards)
+    return {card.rank for card in cards} == {4} and goes_on and cards <= _seen(at, int(reason.by)) and (
+        int(reason.by) == _next(at)
+    )  # fmt: skip
+
+
+def _answered(at: Position, reason: Reason) -> bool:
+    """The named player moves after the play and is seen to have the named cards, which go on it."""
+    cards, after = {*parse_cards(reason.card)}, _played(at, reason.others[0])
+    seen = cards <= _seen(at, int(reason.by)) and len({card.rank for card in cards}) == 1
+    return seen and after.turn == int(reason.by) and all(_goes_on(card.rank, after.pile) for card in cards)
+
+
+def _then_wild(at: Position, reason: Reason) -> bool:
+    """After a ten the same seat moves, and of its hand it keeps wild cards, and some."""
+    ten = reason.others[0]
+    after = GAMES["shedding"].apply(at.state, ten)
+    kept = {*at.state.hands[at.me]} - {*ten.cards}
+    return ten.cards[0].rank == 10 and after.turn == at.me and bool(kept) and {card.rank for card in kept} <= WILD
+
+
+def neither_fits(at: Position, reason: Reason) -> bool:
+    """The next player takes the pile after either play, of which the one goes on more cards."""
+    worse, better = reason.others if not reason.n else reason.others[::-1]
+    for move in reason.others:
+        after = GAMES["shedding"].apply(at.state, move)
+        if after.turn != int(reason.by) or [made.verb for made in GAMES["shedding"].legal_moves(after)] != ["take"]:
+            return False
+    return _on(worse.cards[0].rank) > _on(better.cards[0].rank)
+
+
+BESIDE: Mapping[str, Claim] = {
+    "either-wild": _either_wild, "harder-now": _harder_now, "needs-mine": _needs_mine, "fits-alike": _fits_alike,
+    "answers-all": _answers_all, "again-alone": _again_alone, "jump-either": _jump_either,
+    "clears-any-time": _clears_any_time, "many-left": _many_left, "four-kept": _four_kept, "answered": _answered,
+    "ten-then-wild": _then_wild,
+}  # fmt: skip
+"""By the code of such a reason, what makes it true in a full deal."""
