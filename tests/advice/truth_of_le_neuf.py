@@ -96,17 +96,6 @@ def _of_the_suit(at: Position, suit: str) -> list[Card]:
     return [card for card in at.state.hands[at.me] if suit_of(at.state, card) == suit]
 
 
-def _from_the_longest(at: Position, reason: Reason) -> bool:
-    counts = {suit: len(_of_the_suit(at, suit)) for suit in "CDHS"}
-    mine = counts.pop(suit_of(at.state, card_of(reason)))
-    return mine > max(counts.values()) and not at.state.trick
-
-
-def _leaves_void(at: Position, reason: Reason) -> bool:
-    suit = suit_of(at.state, card_of(reason))
-    return suit == reason.suit != at.state.trump and len(_of_the_suit(at, suit)) == 1 and bool(trumps_of(at))
-
-
 def _trumped_later(at: Position, reason: Reason) -> bool:
     """No card of its suit is above one of the hand, which is no trump; where it says so, some card leads it."""
     (card,) = parse_cards(reason.card)
@@ -134,12 +123,6 @@ def _small_trump(at: Position, reason: Reason) -> bool:
     if reason.by < -1 and not any_wins:
         return False
     return better in trumps and lies < trumps.index(better) < trumps.index(worse)
-
-
-def _lowest_loses(at: Position, reason: Reason) -> bool:
-    cards = _of_the_suit(at, reason.suit)
-    lowest = min(cards, key=ladder(at.state, reason.suit).index)
-    return lowest == card_of(reason) and not winners(at.state, reason.others[0]) & at.mine
 
 
 def _keeps_top(at: Position, reason: Reason) -> bool:
@@ -322,6 +305,40 @@ def _top_then(at: Position, reason: Reason) -> bool:
     return led and cards <= held and all(above(at.state, card) & trick for card in cards)
 
 
+def _nearly_top_then(at: Position, reason: Reason) -> bool:
+    """A card of the suit that was led is kept and under one of this trick; nobody else has any above it but the one
+    that is named, which may be out."""
+    card, _ = parse_cards(reason.card)
+    led = suit_of(at.state, at.state.trick[0]) == suit_of(at.state, card)
+    kept = card in at.state.hands[at.me] and bool(above(at.state, card) & {*at.state.trick})
+    return led and kept and _still_out(at, reason)
+
+
+def _matters_little(at: Position, reason: Reason) -> bool:
+    """All cards that may be played follow suit, and of them this is the highest; others may hold those that are named
+    above it, and no more."""
+    card, *_ = parse_cards(reason.card)
+    led = suit_of(at.state, at.state.trick[0])
+    follows = all(suit_of(at.state, move.cards[0]) == led for move in at.legal)
+    highest = play(card) in at.legal and not above(at.state, card) & {move.cards[0] for move in at.legal}
+    return follows and highest and _still_out(at, reason)
+
+
+def _mostly_trumps(at: Position, reason: Reason) -> bool:
+    """So many trumps are in the hands of others, which hold so many cards; one of them is above each of the hand's."""
+    beaten = all(elsewhere_above(at, card) for card in trumps_of(at))
+    return beaten and reason.n == others_trumps(at) and reason.of == len(at.others) < 2 * reason.n
+
+
+def _keeps_beside(at: Position, reason: Reason) -> bool:
+    """To a lead: the two cards of a plain suit of the hand, and the only one above the higher of them that may be
+    out."""
+    high, low, _ = parse_cards(reason.card)
+    mine = {*_of_the_suit(at, suit_of(at.state, high))} == {high, low} and high in above(at.state, low)
+    plain = suit_of(at.state, high) != at.state.trump and not at.state.trick and card_of(reason) in (high, low)
+    return mine and plain and _still_out(at, Reason("", card=f"{high} {parse_cards(reason.card)[2]}"))
+
+
 def _leads_then(at: Position, reason: Reason) -> bool:
     """A card takes this trick for certain, and nobody else has a card above another plain one of the hand."""
     (card,), (move,) = parse_cards(reason.card), reason.others
@@ -461,9 +478,9 @@ BESIDE: Mapping[str, Claim] = {
     "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later, "to-trump": _trumps_later, "above": _still_out, "above-c": _still_out,
     "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten, "higher-trump": _higher_trump,
-    "doubt-top": _unbeaten, "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps,
-    "forces": _forces, "doubt-long": _from_the_longest, "doubt-void": _leaves_void, "doubt-alone": _alone_in,
-    "doubt-low": _lowest_loses,
+    "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps,
+    "forces": _forces, "no-matter": _matters_little, "most-trumps": _mostly_trumps, "then-near": _nearly_top_then,
+    "keep-beside": _keeps_beside, "costs-little": lambda at, reason: reason.others[0] in at.legal,
 }  # fmt: skip
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""
 CLAIMS: Mapping[str, Claim] = {

@@ -21,6 +21,8 @@ from nines.words.phrases import amount, any_of, capitalized, figure, sound_alike
 
 MANY = 3
 """Of so many cards of a suit it is said that all of them do the same."""
+CLOSE = 0.3
+"""Means of tricks that lie nearer together are close."""
 OPEN = 0.2
 """The least chance to win, and to lose, of a match that is open."""
 
@@ -377,6 +379,16 @@ def _outcome_said(reason: Reason, to: Audience) -> str:
     if not reason.n:
         return _more_or_fewer(reason, x, y, to)
     told = {"n": rest.middle(reason, to), "m": amount(reason.other, to.language), "of": figure(reason.n)}
+    is_close = abs(reason.share - reason.other) < CLOSE
+    if reason.code == "rest-side" and is_close:
+        return to.text(
+            "It’s close: with {x} your side takes on average {n} of the {of} tricks left; with {y}, {m}.",
+            x=x, y=y, **told,
+        )  # fmt: skip
+    if is_close:
+        return to.text(
+            "It’s close: with {x} you take on average {n} of the {of} tricks left; with {y}, {m}.", x=x, y=y, **told
+        )
     if reason.code == "rest-side":
         return to.text(
             "With {x} your side takes on average {n} of the {of} tricks left; with {y}, {m}.", x=x, y=y, **told
@@ -429,6 +441,12 @@ def _said_of_all(reason: Reason, to: Audience) -> str:
                 "{of} tricks.",
                 n=taken, of=of,
             )  # fmt: skip
+        case "won-then" if all_of_them:
+            return to.text("Whatever you play, you win this trick, and nearly always the next {of} tricks too.", of=of)
+        case "won-then-side" if all_of_them:
+            return to.text(
+                "Whatever you play, your side wins this trick, and nearly always the next {of} tricks too.", of=of
+            )
         case "won-then" if not few:
             return to.text(
                 "Whatever you play, you win this trick, and on average about {n} of the next {of} tricks.",

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from nines.advice.advice import Reason
 from nines.advice.reasons.tricks import OpenTrick
 from nines.core.cards import JOKER, SUITS, Card, Cards
+from nines.core.sums import whole
 from nines.words.audience import Audience
 from nines.words.phrases import figure
 
@@ -17,13 +18,19 @@ def of(trick: OpenTrick, cards: Cards) -> list[Card]:
     return [card for card in cards if card != JOKER and trick.suit_of(card) == trick.trump]
 
 
+def at_most(trick: OpenTrick) -> int:
+    """How many trumps the others may hold between them: no more than they have cards."""
+    cards = whole(len(hand) for seat, hand in enumerate(trick.view.hands) if seat != trick.view.viewer)
+    return min(len(of(trick, trick.held)), cards)
+
+
 def who_holds(trick: OpenTrick) -> Iterator[Reason]:
     """That the seat has no trumps and others may hold some, or the other way round; `of` says that they do hold all."""
     mine, out = of(trick, trick.hand), of(trick, trick.held)
     if trick.trump not in SUITS:
         return
     if out and not mine and JOKER not in trick.hand:
-        yield Reason("no-trumps", n=len(out), of=int(trick.is_all_known))
+        yield Reason("no-trumps", n=at_most(trick), of=int(trick.is_all_known))
     elif mine and not out:
         yield Reason("last-trumps")
 

@@ -8,6 +8,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import trumps
 from nines.advice.reasons.contrast import better_first, better_of_two
 from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
@@ -81,11 +82,20 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     elif len(reason.others) == 1 and reason.code == "win-x":
         yield from islice(_loses_now(open_trick(view), reason.others[0]), 1)
     elif len(reason.others) == 1 and reason.code == "drawn-x":
-        yield from leads.draws(open_trick(view), analysis.choice)
+        trick, (card,) = open_trick(view), parse_cards(reason.card)
+        draws = _all_trumps(trick, analysis)
+        yield from (
+            leads.draws(trick, analysis.choice) if draws else still_out.trumped_later(trick, card, reason.others[0])
+        )
     elif len(reason.others) == 1 and reason.code in ("now", "side") and reason.n and not reason.share:
         yield from this_trick.lie_under(open_trick(view), reason.others[0], analysis)
-    elif len(reason.others) == 1 and reason.code in ("now", "side") and reason.share <= HARDLY and view.trick:
+    elif len(reason.others) == 1 and reason.code in ("now", "side") and _may_yet_win(reason) and view.trick:
         yield from this_trick.keeps_higher(open_trick(view), reason.others[0], analysis)
+
+
+def _may_yet_win(reason: Reason) -> bool:
+    """Whether a card hardly ever wins this trick, or the better ones win it more often."""
+    return reason.share <= HARDLY or reason.by > 0
 
 
 def _spends(trick: OpenTrick, trump: Move, other: Move) -> Iterator[Reason]:
@@ -145,7 +155,7 @@ def _drawn_by(trick: OpenTrick, card: Card, worse: Move, analysis: Analysis) -> 
 
 
 def _all_trumps(trick: OpenTrick, analysis: Analysis) -> bool:
-    return all(trick.suit_of(move.cards[0]) == trick.trump for move in leads.good(analysis))
+    return all(trick.suit_of(move.cards[0]) == trick.trump for move in as_good(trick.view, analysis))
 
 
 def _trumped_by(trick: OpenTrick, move: Move) -> Iterator[Reason]:
@@ -202,7 +212,8 @@ def _of_two(
         if under and len(out[0]) <= FEW_ABOVE:
             wait = float(len(out[0]) > 1)
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1, by=wait)
-        if out[0] and not out[1] and not trick.is_held_alone(trick.suit_of(better.cards[0])):
+        follows = trick.suit_of(better.cards[0]) == (trick.led or trick.suit_of(better.cards[0]))  # else it is thrown
+        if follows and out[0] and not out[1] and not trick.is_held_alone(trick.suit_of(better.cards[0])):
             yield Reason("top-card", pair, of=1)
         if is_nearer and len(out[0]) <= NAMED:
             yield Reason("above", pair, card=" ".join(map(str, out[0])), n=1)

@@ -12,7 +12,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.le_neuf.leads import AS_GOOD, FEW_ABOVE
+from nines.games.le_neuf.leads import FEW_ABOVE
 from nines.games.le_neuf.this_trick import NAMED
 from nines.words import card_names
 from nines.words.audience import Audience
@@ -86,10 +86,13 @@ def of_most_worse(trick: OpenTrick, analysis: Analysis, told_of: set[Move]) -> I
     of_trump = [move for move in worse if trick.suit_of(move.cards[0]) == trick.trump]
     all_told = of_trump + [move for move in told_of if trick.suit_of(move.cards[0]) == trick.trump]
     held = [card for card in trick.hand if trick.suit_of(card) == trick.trump]
-    if not suit or in_tricks.wanted(trick.view) <= 0 or {*all_told} & told_of or len(held) != len(of_trump):
+    count = [trick.suit_of(card) for card in trick.hand].count(suit)
+    all_void = not count and len(of_trump) == len(worse)  # a hand that can trump at once, and no other worse leads
+    if not suit or in_tricks.wanted(trick.view) <= 0 or len(held) != len(of_trump):
         return
-    if len(of_trump) > 1 and 2 * len(of_trump) > len(worse):
-        count = [trick.suit_of(card) for card in trick.hand].count(suit)
+    if ({*all_told} & told_of and not all_void) or len(of_trump) < 2:
+        return
+    if 2 * len(of_trump) > len(worse):
         yield Reason("keep-trumps", (of_trump[0],), suit=suit, by=float(count))
 
 
@@ -138,14 +141,14 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     others = [figures[card] for card in trick.hand if trick.suit_of(card) == suit and card in figures]
     if not top or any(values.behind < AS_BAD * cost for values in others if values.move.cards[0] not in top):
         return
-    as_good = [
-        card
-        for card in sorted(top, reverse=True)[:TOP_NAMED]
-        if figures[card].behind <= min(AS_GOOD.get(analysis.unit, 0.0), AS_BAD * cost)
-    ]
-    if 0 < len(above) <= FEW_ABOVE and as_good:
-        cards = (low, *as_good, *above)
-        yield Reason("top-first", (worse, better), by=float(len(as_good)), card=" ".join(map(str, cards)))
+    good = as_good(view, analysis)
+    first = [
+        card for card in sorted(top, reverse=True)[:TOP_NAMED]
+        if figures[card].move in good and figures[card].behind <= AS_BAD * cost
+    ]  # fmt: skip
+    if 0 < len(above) <= FEW_ABOVE and first:
+        cards = (low, *first, *above)
+        yield Reason("top-first", (worse, better), by=float(len(first)), card=" ".join(map(str, cards)))
     elif len(above) > FEW_ABOVE and trumps.of(trick, trick.held) and len(trick.hand) > 2:
         yield under_tops(trick, analysis, worse, better, max(top))
 

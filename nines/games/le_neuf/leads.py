@@ -10,7 +10,7 @@ from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, higher
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import BACK, SUITS, Card, parse_cards
-from nines.core.moves import Move
+from nines.core.moves import Move, play
 from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure
@@ -18,7 +18,7 @@ from nines.words.phrases import capitalized, figure
 CODES = {
     "draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1, "wastes-trump": 1, "trumped-now": 1,
     "nor-lead": 1, "top-later": 1, "top-any": 1, "drives-out": 1, "draws-top": 1,
-    "is-trumped": 1,
+    "is-trumped": 1, "keep-beside": 1,
 }  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 EACH = frozenset(("draws-trumps", "draw-first"))
@@ -41,6 +41,8 @@ SURELY = 0.95
 """How often a trump wins later that is told to take a trick then."""
 BARED = 3
 """Under so few cards at most a lead is told to be, and so many of a sequence are named."""
+GUARDED = 2
+"""A high card and a low one that guards it."""
 SHARE = 2
 """One trump in the hand to so many that others may hold is enough to draw them."""
 
@@ -70,7 +72,7 @@ def draws(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     """That a lead draws the trumps which others may hold."""
     out = trumps.of(trick, trick.held)
     if out and not trick.cards and trick.suit_of(move.cards[0]) == trick.trump:
-        yield Reason("draws-trumps", (move,), n=len(out), of=int(trick.is_all_known))
+        yield Reason("draws-trumps", (move,), n=trumps.at_most(trick), of=int(trick.is_all_known))
 
 
 def _only_trumps_beat(trick: OpenTrick) -> list[Card]:
@@ -86,18 +88,34 @@ def _only_trumps_beat(trick: OpenTrick) -> list[Card]:
 
 def kept(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """That one or two cards are still out above the highest of its plain suit in the hand, which the worse lead is or
-    is as high as, and more above each lead that is as good as the better one."""
+    is as high as, and more above each lead that is as good as the better one, or it is a lower one of that suit."""
     card, suit = worse.cards[0], trick.suit_of(worse.cards[0])
     above = higher(trick, card, trick.held)
-    if trick.cards or suit == trick.trump or in_tricks.wanted(trick.view) <= 0 or not 0 < len(above) <= FEW_ABOVE:
+    if trick.cards or suit == trick.trump or in_tricks.wanted(trick.view) <= 0:
+        return
+    beside = [*_beside(trick, card, analysis)]
+    if beside or not 0 < len(above) <= FEW_ABOVE:
+        yield from beside
         return
     same = [
         each for each in trick.hand if trick.suit_of(each) == suit and higher(trick, each, trick.held) == above
     ]  # fmt: skip
-    low = all(len(higher(trick, move.cards[0], trick.held)) > FEW_ABOVE for move in (better, *good(analysis)))
+    leads = [move.cards[0] for move in (better, *good(analysis))]
+    low = all(card in higher(trick, each, [card]) or len(higher(trick, each, trick.held)) > FEW_ABOVE for each in leads)
     if low and {*higher(trick, card, trick.hand)} <= {*same}:
         same.sort(key=trick.power)
         yield Reason("keep-until", (worse,), n=len(same), card=" ".join(map(str, (*same, *above))))
+
+
+def _beside(trick: OpenTrick, card: Card, analysis: Analysis) -> Iterator[Reason]:
+    """That a single card is still out above the higher of the two cards of a plain suit, which the lower one guards;
+    where neither is as good a lead as the best."""
+    pair = sorted((each for each in trick.hand if trick.suit_of(each) == trick.suit_of(card)), key=trick.power)
+    if len(pair) != GUARDED or {move.cards[0] for move in as_good(trick.view, analysis)} & {*pair}:
+        return
+    above, others = (higher(trick, each, trick.held) for each in reversed(pair))
+    if len(above) == 1 < len(others):
+        yield Reason("keep-beside", (play(card),), card=" ".join(map(str, (*reversed(pair), *above))))
 
 
 def wastes(trick: OpenTrick, worst: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -293,6 +311,12 @@ def said(reason: Reason, to: Audience) -> str:
                 "Keep {x}: once {cards} has gone, nothing else in that suit is higher.",
                 "Keep {x}: once {cards} have gone, nothing else in that suit is higher.", len(above),
                 x=_together(cards[: reason.n], to), cards=_together(above, to),
+            )  # fmt: skip
+        case "keep-beside":
+            top, low, above_it = map(to.the, cards)
+            return to.text(
+                "Only {above} can beat {x} in its suit: keep {low} beside it until {above} has gone.",
+                above=above_it, x=top, low=low,
             )  # fmt: skip
         case "draws-trumps" if reason.of:
             return to.text("{X} draws trumps: the others hold {n}.", X=capitalized(name), n=figure(reason.n))

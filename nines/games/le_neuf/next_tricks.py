@@ -18,7 +18,7 @@ from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, how_often, how_often_comes, sound_alike
 
-CODES = {"then-top": 0, "lead-for": 1, "kept-wins": 1, "ace-later": 1, "never-lead": 0}
+CODES = {"then-top": 0, "then-near": 0, "lead-for": 1, "kept-wins": 1, "ace-later": 1, "never-lead": 0}
 """The codes of these facts, with how many moves each names."""
 TOPS = 2
 """So many cards that are the highest of their suit then are named."""
@@ -43,17 +43,23 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None) -> Iterator
 
 
 def _then_top(trick: OpenTrick, reason: Reason) -> Iterator[Reason]:
-    """The cards that are kept and are the highest of the suit led, once those above them in this trick have gone."""
+    """The cards that are kept and are the highest of the suit led, once those above them in this trick have gone; or
+    the one card that is then still out above the highest that is kept."""
     kept = [move.cards[0] for move in reason.others]
     suit = trick.suit_of(kept[0])
     tops = [
         card for card in trick.hand
         if trick.suit_of(card) == suit and higher(trick, card, trick.cards) and not higher(trick, card, trick.held)
     ]  # fmt: skip
-    low, high = (order(kept, key=trick.power) for order in (min, max))
+    low = min(kept, key=trick.power)
     tops = sorted(card for card in tops if len(kept) == 1 or card != low)
-    if suit == trick.led and high in tops and len(tops) <= TOPS:
+    if suit == trick.led and 0 < len(tops) <= TOPS:
         yield Reason("then-top", suit=suit, card=" ".join(map(str, tops)))
+    elif suit == trick.led and not tops:
+        high = max((card for card in trick.hand if trick.suit_of(card) == suit), key=trick.power)
+        above = higher(trick, high, trick.held)
+        if len(above) == 1 and high != low and higher(trick, high, trick.cards):
+            yield Reason("then-near", card=f"{high} {above[0]}")
 
 
 def _lead_for(trick: OpenTrick, analysis: Analysis, better: Move, worse: Move) -> Iterator[Reason]:
@@ -130,6 +136,9 @@ def said(reason: Reason, to: Audience) -> str:
         case "then-top":
             named = capitalized(card_names.of_one_suit(cards, to.language, to.pack))
             return to.text("{Cards} are then the highest {suit} left.", Cards=named, suit=to.suit(reason.suit))
+        case "then-near":
+            card, above = map(to.the, cards)
+            return to.text("Only {above} can then still beat {x} in its suit.", above=above, x=card)
         case "lead-for":
             return to.text(
                 "{X} also gives you the lead to play {c}, which nobody can beat in its suit.",

@@ -10,6 +10,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, last_trump, settled
 from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, Power, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import ACE, KING, NO_TRUMP, Cards, parse_cards
@@ -40,6 +41,8 @@ DEARER = {"tricks": 0.1, "wins": 0.01}
 """By how much more than the other one it costs, by the unit."""
 DEAR = {"tricks": 0.15, "wins": 0.015}
 """How much it costs where nothing else is told, by the unit."""
+LITTLE = {"tricks": 0.3, "wins": 0.03}
+"""Less than this is little, by the unit."""
 FAR_MORE = 2
 """How many times the cost of what is told of the dearest lead costs for it to be told of first."""
 ANY_WINS = -2.0
@@ -169,25 +172,31 @@ def _power(trick: OpenTrick) -> Callable[[Move], Power]:
 def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
     """The card that costs most, where another one is told of: a trump for which a lower one will do, or one that only
     a trump can beat; where none is, a lead under one or two cards that are still out. Trumps that would trump later,
-    where most leads that are worse are trumps and none of them is told of."""
+    where most leads that are worse are trumps and none of them is told of. Where nothing is told, that even it costs
+    little."""
     told_of = {move for reason in found for move in (*reason.others, *reason.also)}
     worst = max(analysis.moves, key=lambda values: values.behind)
     if view.phase == "play" and not found and not view.trick and worst.behind >= DEAR.get(analysis.unit, 1.0):
         kept = leads.kept(open_trick(view), worst.move, analysis.choice, analysis)
         out = still_out.cards_above(open_trick(view), worst.move.cards[0], is_led=True)
         yield from islice(chain(kept, out), 1)
+    elif view.phase == "play" and not found and 0 < worst.behind < LITTLE.get(analysis.unit, 0.0):
+        costs = (Reason("costs-little", (worst.move,)),)
+        yield from () if any(first(view, analysis)) or worst.move in as_good(view, analysis) else costs
     if view.phase == "play" and not view.trick and told_of and in_tricks.wanted(view) > 0:
         told_costs = max(analysis.of(move).behind for move in told_of)
         far = worst.behind >= max(DEAR.get(analysis.unit, 1.0), FAR_MORE * told_costs) and worst.move not in told_of
         other = [*leads.wastes(open_trick(view), worst.move, analysis)] if far else []
-        other += keeping.of_most_worse(open_trick(view), analysis, told_of)
+        if all(reason.code not in ("keep-trumps", "to-trump") for reason in found):
+            other += keeping.of_most_worse(open_trick(view), analysis, told_of)
         yield from other or leads.also_under(open_trick(view), analysis, told_of)
     if view.phase != "play" or not view.trick or not told_of or worst.move in told_of:
         return
     if worst.behind < max(analysis.of(move).behind for move in told_of) + DEARER.get(analysis.unit, 1.0):
         return
     good = sorted(leads.good(analysis), key=str)
-    facts = (fact for move in good for fact in certain(view, worst.move, move) if fact.code in OF_THE_DEAREST)
+    codes = {*OF_THE_DEAREST} - {"small-trump" for reason in found if reason.code == "low-win"}
+    facts = (fact for move in good for fact in certain(view, worst.move, move) if fact.code in codes)
     for fact in islice(facts, 1):
         yield fact._replace(others=fact.others[:1], other=0.0)
 
@@ -198,6 +207,9 @@ def then(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterato
     yield from causes.then(view, reason, analysis)
     if view.phase == "play" and reason.code in ("win-x", "win-y"):
         yield from keeping.to_trump(open_trick(view), reason, analysis)
+    if view.phase == "play" and reason.code == "now" and len(reason.others) == 1 and analysis and not reason.sure:
+        for low in islice(keeping.outcomes(view, analysis, reason.others[0], analysis.choice), 1):
+            yield low._replace(others=reason.others)
     if len(reason.others) == 1 and reason.code == "win-x" and reason.n and not reason.share and view.phase == "play":
         yield from keeping.beside(view, reason)
 
@@ -293,6 +305,8 @@ def said(reason: Reason, to: Audience) -> str:
             if reason.by:
                 return to.text("A lower trump wins as well, unless somebody trumps higher: keep {x}.", x=x)
             return to.text("A lower trump wins as well: keep {x}.", x=x)
+        case "costs-little":
+            return to.text("It’s close: even {x} costs little.", x=names_of(reason, to)[0])
         case hand_reasons.CODE:
             return hand_reasons.said(reason, to)
         case "hand-trumps" if reason.share:
@@ -323,14 +337,15 @@ FACTS = Facts(
     events, certain, HALVES, said,
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
-        "hand-trumps": 2, "hand-high": 2, "small-trump": 2, hand_reasons.SWAPPED: 2, **causes.CODES,
+        "hand-trumps": 2, "hand-high": 2, "small-trump": 2, "costs-little": 1, hand_reasons.SWAPPED: 2,
+        **causes.CODES,
         **keeping.CODES, **last_cards.CODES, **last_trump.CODES, **next_tricks.CODES, **timing.CODES,
     },
     in_tricks.MINE
     | EITHER
     | {
-        hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", *causes.CODES, *keeping.CODES, *last_cards.CODES,
-        *last_trump.CODES, *next_tricks.CODES, *timing.CODES,
+        hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", "costs-little", *causes.CODES, *keeping.CODES,
+        *last_cards.CODES, *last_trump.CODES, *next_tricks.CODES, *timing.CODES,
     },
     then, opening=frozenset(("wastes-trump",)), last=dearest, spared=said_before,
     each=frozenset(("alone-in", *leads.EACH)), joined=frozenset(("spends",)),
@@ -338,7 +353,7 @@ FACTS = Facts(
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", "wins-later", "partner-has", *keeping.CODES},
     same=in_tricks.MATCH, of_one=said_of_one, dearest_lead=True,
-    fallbacks=causes.FALLBACKS, leading=frozenset(("beats-none",)),
+    fallbacks=causes.FALLBACKS, leading=frozenset(("beats-none", "no-matter")),
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=MappingProxyType(
         {

@@ -152,13 +152,17 @@ def keeps_higher(trick: OpenTrick, worse: Move, analysis: Analysis) -> Iterator[
 
 
 def lies_over(trick: OpenTrick, move: Move) -> Iterator[Reason]:
-    """The card of another side in this trick that a card of its suit does not beat."""
+    """The card of another side in this trick that a card of its suit does not beat; that this is the highest of the
+    suit led then, if it is."""
     card, count = move.cards[0], len(trick.view.hands)
     if not trick.cards or trick.view.viewer in trick.winners(move):
         return
     above = higher(trick, card, trick.cards)
     top = max(above, key=trick.power, default=card)
     if above and (trick.view.leader + trick.cards.index(top)) % count not in trick.mine:
+        if trick.suit_of(card) == trick.led and not higher(trick, card, trick.held):
+            yield Reason("then-top", suit=trick.led, card=str(card))
+            return
         yield Reason("lies-over", card=f"{top} {card}")
 
 

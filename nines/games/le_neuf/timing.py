@@ -129,7 +129,8 @@ def _draws(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move, lost
     kept = [card for card in mine if card != better.cards[0]]
     losses = [_loss_of(analysis, worse, better, mine), _loss_of(analysis, worse, better, kept)]
     if out and kept and all(each is not None and each >= PART * lost for each in losses):
-        yield Reason("draw-more", (worse, better), n=len(out), of=len(out), by=float(trick.is_all_known))
+        most = trumps.at_most(trick)
+        yield Reason("draw-more", (worse, better), n=most, of=most, by=float(trick.is_all_known))
 
 
 def _as_often_later(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:

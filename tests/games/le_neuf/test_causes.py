@@ -179,9 +179,10 @@ def test_what_draws_trumps_is_told_beside_a_card_that_then_wins() -> None:
     costs = analysed(**{"QD": (0, 3), "4D": (0, 3), "AS": (0.6, 2.4)})
     reason = Reason("drawn-x", (Move.parse("AS"),), share=0.1, by=1.0, card="JH")
     (part,) = causes.then(view, reason, costs)
-    assert told(part, view) == "The queen of diamonds draws trumps: others may hold 11."
+    assert told(part, view) == "The queen of diamonds draws trumps: others may hold 10."
     plain = analysed(JH=(0, 3), QD=(0, 3), AS=(0.6, 2.4))
-    assert not [*causes.then(view, reason, plain)], "where the choice is no trump"
+    (part,) = causes.then(view, reason, plain)
+    assert told(part, view) == "Only a trump can beat the jack of hearts.", "where the choice is no trump"
 
 
 def test_two_trumps_that_are_too_high_are_told_of_in_one_sentence() -> None:
@@ -241,9 +242,9 @@ def test_the_last_to_play_is_told_that_any_trump_wins_as_surely() -> None:
         "the ace of diamonds."
     )
     plain = dict.fromkeys(("8S", "TS", "6C"), (0.2, 3.2))
-    assert hinted(view, analysed(**{"3D": (0.0, 3.4)}, **plain, QD=(0.3, 3.0), AD=(0.4, 2.9)))[-1] == (
-        "You play last and nobody has trumped: your lowest trump wins this trick as surely as the ace of diamonds."
-    )
+    assert hinted(view, analysed(**{"3D": (0.0, 3.4)}, **plain, QD=(0.3, 3.0), AD=(0.4, 2.9))) == [
+        "Any of these diamonds wins this trick: play the lowest."
+    ], "which says the same"
 
 
 def test_the_highest_of_a_suit_that_cannot_win_has_its_word() -> None:

@@ -31,7 +31,25 @@ def test_the_highest_card_left_is_named() -> None:
     (part,) = reasons.then(two, fact)
     assert told(part, two) == "The queen and king of clubs are then the highest clubs left."
     lower = at("QC TC 2C 3S", "D", trick="AC", leader=2)
-    assert not [*reasons.then(lower, Reason("low-lose", pair("QC", "2C"), suit="C", sure=True))], "the king is out"
+    (part,) = reasons.then(lower, Reason("low-lose", pair("QC", "2C"), suit="C", sure=True))
+    assert told(part, lower) == "Only the king of clubs can then still beat the queen of clubs in its suit."
+    under = at("JC TC 2C 3S", "D", trick="AC", leader=2)
+    assert not [*reasons.then(under, Reason("low-lose", pair("JC", "2C"), suit="C", sure=True))], "two are out"
+
+
+def test_a_king_that_is_kept_is_named_where_lower_cards_are_compared() -> None:
+    """*Throw the lowest* did not say that the king would be the highest spade left."""
+    view = at("KS 5S 2S 8D", "H", trick="AS 6S", leader=1)
+    (part,) = reasons.then(view, Reason("low-lose", pair("5S", "2S"), suit="S", sure=True))
+    assert told(part, view) == "The king of spades is then the highest spade left."
+
+
+def test_of_a_card_that_is_beaten_now_it_is_told_that_it_is_the_highest_then() -> None:
+    """*The ace is already in this trick and beats the queen* only repeated that the queen loses for certain."""
+    view = at("QC TC 2C 3S", "C", gone="KC 4C 5C", trick="AC 6C", leader=1)
+    fact = Reason("win-y", pair("TC", "QC"), share=1.0, of=1)
+    parts = [part for part in reasons.then(view, fact) if part.code == "then-top"]
+    assert told(parts[0], view) == "The queen of clubs is then the highest club left."
 
 
 def test_a_card_that_wins_the_trick_gives_the_lead_for_another() -> None:

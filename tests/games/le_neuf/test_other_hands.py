@@ -199,7 +199,7 @@ def test_no_lead_is_warned_of_that_is_about_as_good() -> None:
     """*Don’t lead the king of diamonds either* stood beside *all about equal*, where its own row said *about even*."""
     view = at("JS 7S KD", "D", gone="AS 2C 3S")
     costs = analysed(JS=(0, 1.0), **{"7S": (0.9, 0.7), "KD": (0.9, 0.7)})
-    assert not [*reasons.dearest(view, costs, (Reason("doubt-top", (Move.parse("JS"),)),))], "beside no worse lead"
+    assert not [*reasons.dearest(view, costs, (Reason("settled", (Move.parse("JS"),)),))], "beside no worse lead"
     told_of = (Reason("rest-tricks", pair("7S", "JS"), 3, 3, 0.7, 1.0),)
     (part,) = reasons.dearest(view, costs, told_of)
     assert told(part, view) == "Don’t lead the king of diamonds either: the ace of diamonds is still out."
@@ -246,10 +246,45 @@ def test_the_trick_of_a_partner_is_not_one_to_beat() -> None:
 def test_what_is_still_out_is_told_where_the_trick_is_lost() -> None:
     """*You can’t win this trick* did not say that the high card kept would hardly win a later one."""
     view = at("8H 2H JH QD", "D", trick="AH", leader=2)
-    costs = analysed(**{"2H": (0, 1.0), "8H": (0, 1.0), "JH": (0, 1.0)})
-    part, *others = causes.then(view, Reason("lost-then", n=3, share=1.0, other=1.0), costs)
-    assert told(part, view) == "Still out above the jack of hearts: the queen and king of hearts."
-    assert [part.code for part in others] == ["doubt-low"]
+    costs = counted(view, **{"2H": "0 0 1 9", "8H": "0 0 1 9", "JH": "0 0 0 9"})
+    lost = Reason("lost-then", n=3, share=1.0, other=1.0)
+    (part,) = causes.then(view, lost, costs)
+    assert told(part, view) == (
+        "The queen and king of hearts are still out above the jack of hearts: it hardly matters which card you throw."
+    )
+    wins = counted(view, **{"2H": "0 0 5 4", "8H": "0 0 5 4", "JH": "0 0 0 9"})
+    assert not [*causes.then(view, lost, wins)], "not of a jack that often wins"
+
+
+def test_why_it_hardly_matters_what_is_thrown_on_a_trick_that_may_be_won() -> None:
+    """*Your side takes on average about 6.8 of the 10 tricks left* said nothing of two spades under several others."""
+    view = at("TS 4S AD QH", "C", gone="AS QS 7S", trick="3S", leader=3, seats=4)
+    costs = counted(view, TS="1 0 9 1", **{"4S": "1 0 9 1"})
+    same = Reason("all-side", n=4, share=2.0, other=2.0)
+    first, *others = grounds.reasons_of_a_hint(view, costs.choice, rated(costs), costs)
+    assert told(first, view) == (
+        "The jack and king of spades are still out above the ten of spades: it hardly matters which card you throw."
+    )
+    assert [part.code for part in others if not part.code.startswith("plan")] == ["all-side"]
+    high = at("KS 4S AD QH", "C", gone="QS JS 7S", trick="3S", leader=3, seats=4)
+    wins = counted(high, KS="6 0 9 1", **{"4S": "6 0 9 1"})
+    assert all(part.code != "no-matter" for part in causes.then(high, same, wins)), "a king may still win"
+
+
+def test_no_card_is_preferred_where_all_are_told_to_be_equal() -> None:
+    """*If in doubt, lead the seven of diamonds, from your longest suit* was said of a hand of diamonds alone."""
+    view = at("7D TD 5D 2D", "D", gone="AH KH QH 9H", seats=4)
+    rows = dict.fromkeys(("7D", "TD", "5D", "2D"), (0.0, 1.3))
+    assert [part for part in hinted(view, analysed(**rows)) if "doubt" in part] == []
+
+
+def test_that_most_of_the_other_cards_are_trumps_is_told() -> None:
+    """*Only a trump can beat it* was told of one of two last cards, where most cards of the others were trumps."""
+    view = at("QC 6H", "H", "AD 7D 4D 2D KD 5D 4C KC 2C 5C 6C 7C 2S 4S KS 3S QS 5S 9S 5H 9H 9D 8D 3H TS 9C JD JC 8H AC "
+              "AS 8S 6S TD JS TC 8C 6D 3D 3C QH 2H 4H 7H", seats=4)  # fmt: skip
+    costs = analysed(QC=(0, 0.6), **{"6H": (0, 0.6)})
+    (part,) = causes.then(view, Reason("all-side", n=2, share=0.6, other=0.6), costs)
+    assert told(part, view) == "4 of the 6 cards that the others hold are trumps."
 
 
 @pytest.mark.parametrize(
