@@ -158,9 +158,11 @@ def sound_alike(share: float, other: float) -> bool:
 def _sounds(share: float) -> tuple[bool, int]:
     comes = share >= 0.5
     often = share if comes else 1 - share
+    if often < ABOUT_HALF:
+        return True, 5
     if often >= NEARLY_ALWAYS:
         return comes, 9 + (often == 1)
-    return comes, 5 if often < ABOUT_HALF else min(8, max(6, round(10 * often)))
+    return comes, min(8, max(6, round(10 * often)))
 
 
 def how_often_at_least(low: float, high: float, language: Language) -> str:

@@ -296,14 +296,17 @@ def _four_bids(state: Any, means: tuple[float, ...], hand: str) -> tuple[Any, An
 
 
 def test_the_tricks_of_a_hand_are_told_of_all_bids_that_are_as_good() -> None:
-    """Nothing was told of them where they differ, or lie near what a worse bid asks for."""
+    """Nothing was told of them where they differ, or lie near what a worse bid asks for; and of bids that lie far apart
+    one range fitted the worst of them best."""
     _, state = full("niner", 2, "bid")
-    view, found = _four_bids(state, (2.5, 2.4, 4.2, 2.6), "9H 9C 9S 9D")
+    view, found = _four_bids(state, (2.5, 2.4, 3.2, 2.6), "9H 9C 9S 9D")
     (made,) = bid_tricks.first(view, found, (Reason("bid-suits"),))
-    assert made.also == tuple(each.move for each in found.moves) and (made.share, made.by) == (2.4, 4.2)
-    far = found._replace(moves=(*found.moves[:2], found.moves[2]._replace(counts=(5.8,)), found.moves[3]))
-    (made,) = bid_tricks.first(view, far, (Reason("bid-suits"),))
-    assert made.also == (found.choice,), "from two to six tells nothing"
+    assert made.also == tuple(each.move for each in found.moves) and (made.share, made.by) == (2.4, 3.2)
+    for tricks in (4.2, 5.8):
+        far = found._replace(moves=(*found.moves[:2], found.moves[2]._replace(counts=(tricks,)), found.moves[3]))
+        (made,) = bid_tricks.first(view, far, (Reason("bid-suits"),))
+        apart = (made.code, made.others, made.share, made.other)
+        assert apart == ("bid-means", (found.choice, far.moves[2].move), 2.5, tricks)
     (made,) = bid_tricks.first(view, found, (Reason("bid-exact", (found.moves[1].move, found.choice)),))
     assert made.also == (found.choice,) and made.share == made.by == 2.5
 

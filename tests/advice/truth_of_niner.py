@@ -97,12 +97,12 @@ def _too_many(at: Position, reason: Reason) -> bool:
     """A card that cannot follow is one of more that nobody beats than the tricks which are wanted."""
     cards, wanted = {*parse_cards(reason.card)}, needed(at.state, at.me)
     free = card_of(reason) in cards and suit_of(at.state, card_of(reason)) != suit_of(at.state, at.state.trick[0])
-    high = cards == {card for card in at.state.hands[at.me] if not _out_above(at, card)}
+    high = cards == {card for card in at.state.hands[at.me] if not out_above(at, card)}
     told = reason.of in (wanted, wanted - ASKS[at.state.trump], wanted + ASKS[at.state.trump])
     return free and high and told and len(cards) == reason.n > reason.of
 
 
-def _out_above(at: Position, card: Card) -> set[Card]:
+def out_above(at: Position, card: Card) -> set[Card]:
     """The cards of its suit above one that the seat has not seen, where the other player may have them."""
     seen = {card for trick in at.state.tricks for card in trick.cards} | {*at.state.hands[at.me], *at.state.trick}
     out = above(at.state, card) - seen - {at.state.bids[at.me], at.state.talon[0]}
@@ -112,9 +112,9 @@ def _out_above(at: Position, card: Card) -> set[Card]:
 def _top_and_low(at: Position, reason: Reason) -> bool:
     """Nothing that may be out is above the card, and just these cards, or so many, above the other one of the hand."""
     low, *cards = parse_cards(reason.card)
-    out = _out_above(at, low)
+    out = out_above(at, low)
     named = not cards or {*cards} == out
-    return not _out_above(at, card_of(reason)) and low in at.state.hands[at.me] and named and reason.n == len(out) > 0
+    return not out_above(at, card_of(reason)) and low in at.state.hands[at.me] and named and reason.n == len(out) > 0
 
 
 def _held(at: Position, reason: Reason) -> bool:
@@ -122,14 +122,14 @@ def _held(at: Position, reason: Reason) -> bool:
     told."""
     (card,) = reason.others[0].cards
     suits = {suit_of(at.state, move.cards[0]) for move in at.legal}
-    return not _out_above(at, card) and not at.state.trick and len(suits) > reason.n
+    return not out_above(at, card) and not at.state.trick and len(suits) > reason.n
 
 
 def _more_above(at: Position, reason: Reason) -> bool:
     """Just these cards are above the two, more of them above the card of the reason."""
     high, *cards = parse_cards(reason.card)
     first, others = {*cards[: reason.of]}, {*cards[reason.of :]}
-    right = first == _out_above(at, high) and others == _out_above(at, card_of(reason))
+    right = first == out_above(at, high) and others == out_above(at, card_of(reason))
     return right and reason.of == len(first) < len(others) == reason.n
 
 
@@ -139,7 +139,7 @@ def _left_alone(at: Position, reason: Reason) -> bool:
     top, low = parse_cards(reason.card)
     out = {card for card in at.others if suit_of(at.state, card) == reason.suit}
     own = {top, low} <= {*at.state.hands[at.me]} and suit_of(at.state, top) == suit_of(at.state, low) == reason.suit
-    loses = not _out_above(at, top) and out <= above(at.state, low) and low != top
+    loses = not out_above(at, top) and out <= above(at.state, low) and low != top
     return own and loses and reason.suit != at.state.trump and not at.state.trick and int(reason.by) == 1 - at.me
 
 
@@ -148,7 +148,7 @@ def _a_run(at: Position, reason: Reason) -> bool:
     cards = parse_cards(reason.card)
     out, mine = {*cards[: reason.of]}, cards[reason.of :]
     plain = all(suit_of(at.state, card) == reason.suit != at.state.trump for card in cards)
-    return plain and len(mine) == reason.n and all(_out_above(at, card) == out for card in mine)
+    return plain and len(mine) == reason.n and all(out_above(at, card) == out for card in mine)
 
 
 def _last_trump_kept(at: Position, reason: Reason) -> bool:
@@ -183,8 +183,8 @@ def _suit_kept(at: Position, reason: Reason) -> bool:
     """A card of the suit that is not seen beats one of the hand; before it stands the highest one left of another."""
     *tops, out = parse_cards(reason.card)
     mine = [card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit]
-    beats = len(mine) > 1 and any(out in _out_above(at, card) for card in mine)
-    highest = all(not _out_above(at, card) and not above(at.state, card) & {*at.state.hands[at.me]} for card in tops)
+    beats = len(mine) > 1 and any(out in out_above(at, card) for card in mine)
+    highest = all(not out_above(at, card) and not above(at.state, card) & {*at.state.hands[at.me]} for card in tops)
     led = at.state.trick and suit_of(at.state, at.state.trick[0])
     thrown = any(suit_of(at.state, move.cards[0]) != led for move in at.legal)
     return beats and highest and len(tops) == reason.n and (not led or (thrown and not tops))
@@ -194,7 +194,7 @@ def _kept_together(at: Position, reason: Reason) -> bool:
     """Of a plain suit the hand has just these cards but the second one, which is not seen and alone beats the first."""
     high, out, *guards = parse_cards(reason.card)
     mine = {card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit}
-    one_above = _out_above(at, high) == {out} and all(high in above(at.state, card) for card in guards)
+    one_above = out_above(at, high) == {out} and all(high in above(at.state, card) for card in guards)
     of_suit = mine == {high, *guards} and reason.others[0].cards[0] in mine and reason.suit != at.state.trump
     return of_suit and one_above and reason.n == len(guards) > 0
 
@@ -202,7 +202,7 @@ def _kept_together(at: Position, reason: Reason) -> bool:
 def _only_a_trump(at: Position, reason: Reason) -> bool:
     """The named player has no card of the suit of this card, and just these are above the other one, or so many."""
     low, *cards = parse_cards(reason.card)
-    out, suit = _out_above(at, low), suit_of(at.state, card_of(reason))
+    out, suit = out_above(at, low), suit_of(at.state, card_of(reason))
     void = suit == reason.suit and _has_none(at, reason)
     return void and low in at.state.hands[at.me] and (not cards or {*cards} == out) and reason.n == len(out) > 0
 
@@ -218,7 +218,7 @@ def _waits(at: Position, reason: Reason) -> bool:
     """Of a plain suit nothing but the last of these cards, which is not seen, beats the other two, both in the hand."""
     *high, out = parse_cards(reason.card)
     mine = {card for card in at.state.hands[at.me] if suit_of(at.state, card) == reason.suit}
-    alone = all(_out_above(at, card) == {out} for card in high) and len(high) == 2 and {*high} <= mine
+    alone = all(out_above(at, card) == {out} for card in high) and len(high) == 2 and {*high} <= mine
     return alone and reason.suit != at.state.trump and not at.state.trick and reason.by == 1 - at.me
 
 
@@ -236,19 +236,19 @@ def _one_trick(at: Position, reason: Reason) -> bool:
     step, left = ASKS[at.state.trump], len(at.state.hands[at.me])
     numbers = {more for more in (first, first - step, first + step) if 0 <= more <= left}
     no_trumps = not trumps_of(at) and not others_trumps(at)
-    beaten = not elsewhere_above(at, better) and _out_above(at, worse) == {*parse_cards(reason.card)}
+    beaten = not elsewhere_above(at, better) and out_above(at, worse) == {*parse_cards(reason.card)}
     pair = better in above(at.state, worse) and no_trumps and reason.by == 1 - at.me
     return pair and beaten and numbers == {1} and not at.state.trick and reason.card.count(" ") == 0
 
 
 def _hardly_beaten(at: Position, reason: Reason) -> bool:
-    out, lost = _out_above(at, card_of(reason)), at.me not in winners(at.state, reason.others[0])
+    out, lost = out_above(at, card_of(reason)), at.me not in winners(at.state, reason.others[0])
     return {*parse_cards(reason.card)} == out and len(out) <= 1 and lost and bool(at.state.trick)
 
 
 def _wins_now_alone(at: Position, reason: Reason) -> bool:
     cards = {*parse_cards(reason.card)}
-    return winners(at.state, reason.others[0]) == {at.me} and cards == _out_above(at, card_of(reason)) != set()
+    return winners(at.state, reason.others[0]) == {at.me} and cards == out_above(at, card_of(reason)) != set()
 
 
 def _higher_does_the_same(at: Position, reason: Reason) -> bool:

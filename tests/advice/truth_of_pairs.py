@@ -2,13 +2,21 @@
 
 from collections.abc import Mapping
 
-from tests.advice import truth_of_le_neuf, truth_of_nein_nine, truth_of_niner, truth_of_shedding, truth_of_tricks
+from tests.advice import (
+    truth_of_le_neuf,
+    truth_of_nein_nine,
+    truth_of_niner,
+    truth_of_niner_plans,
+    truth_of_shedding,
+    truth_of_tricks,
+)
 from tests.advice.truth_claim import Claim
 
 BESIDE: Mapping[str, Claim] = {
     **truth_of_tricks.BESIDE,
     **truth_of_le_neuf.BESIDE,
     **truth_of_niner.BESIDE,
+    **truth_of_niner_plans.BESIDE,
     **truth_of_shedding.BESIDE,
 }
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""

@@ -45,6 +45,7 @@ from tests.advice.truth_beside import BESIDE as NEXT_TO_IT
 from tests.advice.truth_beside import fares_otherwise, may_take_any
 from tests.advice.truth_in_tricks import ASKS, above, suit_of, winners
 from tests.advice.truth_of_niner import needed
+from tests.advice.truth_of_niner_plans import MEANS, is_counted_otherwise
 from tests.advice.truth_of_other_hands import OF_OTHERS
 from tests.advice.truth_of_pairs import BESIDE, CLAIMS
 
@@ -267,6 +268,12 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return True
     if reason.code == "so-trumps" and not _trumps_win_later(at, again, analysis):
         return True
+    if is_counted_otherwise(again, at, reason, analysis.choice, said):
+        return True
+    if reason.code in MEANS:
+        (first, *_), told_of = reason.also, reason._replace(code="should-make", also=())
+        if _comes_to_other_means(at, again, told_of._replace(others=(first,), share=reason.share, by=reason.by)):
+            return True
     if reason.code in BESIDE and reason.code in CAUSES:
         return not all(BESIDE[reason.code](at._replace(state=state), reason) for state in (at.state, *imagined))
     if reason.code == "bid-ends":

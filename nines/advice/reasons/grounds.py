@@ -151,7 +151,9 @@ def _or_further(
     if natural(view, choice, moves) is None:
         return (alike, *found) if alike and choice.verb == "bid" else found
     if any(not reason.code.startswith("plan-") for reason in found):
-        is_of_its_suit = choice.verb == "bid" and found[0].code in of_game(view).of_two
+        bids = (choice, *_others_as_good(choice, moves))
+        one_suit = len({card.suit for move in bids for card in move.cards}) == 1
+        is_of_its_suit = choice.verb == "bid" and one_suit and found[0].code in of_game(view).of_two
         if alike and choice.verb != "bid":
             why = [reason for reason in found if not reason.code.startswith("plan-")]
             return (*why, alike, *found[len(why) :])

@@ -22,8 +22,9 @@ HARDLY = 0.1
 """The share of the worlds in which a bid hardly scores."""
 HOPELESS = 0.15
 """The most of the worlds in which it scores with any card that leaves nothing but the other bid to play for."""
-LEAST = 0.2
-"""The least share of the worlds in which a bid scores for that to be what is played for."""
+LEAST, OFTEN = 0.2, 0.2
+"""The least share of the worlds in which a bid scores for that to be what is played for; and the least in which it pays
+two points for nothing but that to be played for."""
 
 
 def played_for(view: Any, reason: Reason, analysis: Analysis | None) -> Reason:
@@ -87,7 +88,7 @@ def _scoring(analysis: Analysis, moves: Iterable[Move], one_point: Reason) -> tu
     if not all(name in shares for name in names for shares in found):
         return ()
     scores, exact, over, under = (mean([shares[name] for shares in found]) for name in names)
-    if scores - exact <= 2 * exact or scores < LEAST:
+    if scores - exact <= 2 * exact or scores < LEAST or exact >= OFTEN:
         return ()
     if one_point.n == one_point.of:
         return (one_point.n,)

@@ -9,6 +9,7 @@ from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import A_LITTLE
 from nines.advice.reasons.facts import Event
+from nines.advice.reasons.rated import measured
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.moves import Move
@@ -36,6 +37,14 @@ ONLY = "bid-only"
 `other`)."""
 BUT = "bid-but"
 """How many tricks the seat should take with a bid that asks for other numbers, and how often that scores (`other`)."""
+REACH = "bid-reach"
+"""How many tricks the seat should take where no good bid scores with as many, and a suit that does so for one point
+(with `n`), and for two with `of`."""
+MEANS, BETWEEN, OWN = "bid-means", "bid-between", "bid-own"
+"""The tricks that are expected with one bid (`share`) and with another one that is as good (`other`), where these lie
+apart; that no bid of the hand scores with those that are expected (as in `MAKES`), and the next numbers that score,
+below (`n`) and above (`of`), with one bid of each suit in `also` after the choice; the points that the own bid
+brings with the two in `also`, which are told apart by the other one, or that these are as many."""
 KEEPS, COSTS = "bid-keep", "bid-costs"
 """That a card of the suit that is bid should be kept to lose a trick with (`n` is 1) or to win one; that the suit which
 asks for the tricks that are expected is that of the trumps, one of which (`of`) would be laid."""
@@ -57,8 +66,12 @@ CODES = {
     SUITS: 0,
     ENDS: 2,
     SPREAD: 1,
+    MEANS: 2,
+    BETWEEN: 0,
+    REACH: 0,
+    OWN: 0,
 }
-AMOUNTS = frozenset((MAKES, MANY, BUT, VALUE, LEAVES))
+AMOUNTS = frozenset((MAKES, MANY, BUT, VALUE, LEAVES, MEANS))
 """Those whose share is a mean."""
 ROUGH = frozenset((ASKS, SAME))
 """Those that are told of any two bids only where nothing was counted of them."""
@@ -118,6 +131,11 @@ def all_targets(card: Card, trump: str) -> tuple[int, ...]:
     return primary, *secondary
 
 
+def highest_target(view: State) -> int:
+    """The highest number with which any bid of the hand scores."""
+    return max(max(targets(card, view.trump)[1]) for card in view.hands[view.turn])
+
+
 def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
     """Which tricks two bids of one suit leave; of two suits, what they ask for where that fits the tricks that the seat
     should take, else the points that each brings, or how often the other bid scores."""
@@ -134,13 +152,29 @@ def outcomes(view: State, analysis: Analysis, worse: Move, better: Move) -> Iter
     if is_same:
         yield next(_only(view, worse, better, made), _same(view, worse, better))
         return
-    if value[1] - value[0] >= MUCH and _is_most(analysis, pair, value[1] - value[0]):
+    too_many = min(near_to(made)) > highest_target(view)
+    if not too_many and value[1] - value[0] >= MUCH and _is_most(analysis, pair, value[1] - value[0]):
         yield Reason(VALUE, pair, share=value[0], other=value[1], card=card)
     hers = [analysis.share(move, "hers") for move in pair]
     if near_to(made) == (0,) and bid < primary(worse) and hers[0] - hers[1] < MORE_OF_HERS:
         yield Reason(ASKS, pair, n=primary(worse), of=bid, suit=view.trump)
     elif hers[0] - hers[1] >= max(A_LITTLE, _least_of_hers(analysis, pair)) and not sound_alike(*hers):
         yield Reason("hers", pair, share=hers[0], other=hers[1])
+    elif too_many and _reaches_less(view, analysis, worse):
+        yield Reason(ASKS, pair, n=primary(worse), of=bid, suit=view.trump)
+
+
+def _reaches_less(view: State, analysis: Analysis, worse: Move) -> bool:
+    """Whether the highest number of a bid is below those of all good ones."""
+    good = [each.move.cards[0] for each in measured(analysis, None) if each.equal]
+    return max(all_targets(worse.cards[0], view.trump)) < min(max(all_targets(card, view.trump)) for card in good)
+
+
+def beside_hers(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """Before how often the other bid scores with two bids, the points that the own one brings with each."""
+    value = [fsum(analysis.share(move, fact) for fact in ("scores", "exact")) for move in reason.others]
+    more = abs(value[0] - value[1]) >= MUCH
+    yield Reason(OWN, share=value[0], other=value[1], also=reason.others) if more else Reason(OWN)
 
 
 def _least_of_hers(analysis: Analysis, pair: tuple[Move, Move]) -> float:

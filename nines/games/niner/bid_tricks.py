@@ -15,6 +15,7 @@ from nines.core.cards import Card
 from nines.core.moves import Move
 from nines.games.niner.bid_reasons import (
     ASKS,
+    BETWEEN,
     BUT,
     CODES,
     COSTS,
@@ -24,14 +25,17 @@ from nines.games.niner.bid_reasons import (
     KEPT,
     MAKES,
     MANY,
+    MEANS,
     MUCH,
     ONLY,
+    REACH,
     SCORES,
     SPREAD,
     SUITS,
     VALUE,
     WINNERS,
     all_targets,
+    highest_target,
     near_to,
     primary,
 )
@@ -52,7 +56,7 @@ OFTEN, SELDOM = 0.3, 0.15
 """The least part of the worlds in which a bid takes too many tricks, and too few, and the most in which it takes just
 as many as it asks for, for that to be told."""
 APART = 2
-"""So far apart the tricks of bids that are as good may be for both numbers to be told."""
+"""So far apart the tricks of bids that are as good are told bid by bid."""
 
 
 def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
@@ -71,9 +75,18 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
     if makes:
         yield makes
     figure = any(reason.code in (VALUE, EXACT) for reason in found)
-    other = next(_of_its_suit(view, analysis), None) or next(_costs(view, analysis, mean or 0.0), None)
+    made = _reviewed(analysis, found)
+    other = next(_of_its_suit(view, analysis, made), None)
+    if not made or made.cards[0].suit == view.trump:
+        other = other or next(_costs(view, analysis, mean or 0.0), None)
     if ends := kept or other or (None if suits and makes and not figure else ends):
         yield ends
+
+
+def _reviewed(analysis: Analysis, found: tuple[Reason, ...]) -> Move | None:
+    """The bid that was made, where it is told to be worse than another one: it is told of first."""
+    pairs = (reason.others for reason in found if len(reason.others) == 2 and reason.others[0].verb == "bid")
+    return next((made for made, best in pairs if analysis.of(made).behind > analysis.of(best).behind), None)
 
 
 def example(view: State, analysis: Analysis, moves: tuple[Move, ...]) -> Move | None:
@@ -85,7 +98,9 @@ def example(view: State, analysis: Analysis, moves: tuple[Move, ...]) -> Move | 
     near = {move: {*near_to(rest.mean(analysis, move, in_tricks.TRICKS) or 0.0)} for move in ordered}
     asked = [move for move in ordered if primary(move) in near[move]]
     scores = [move for move in ordered if {*all_targets(move.cards[0], view.trump)} & near[move]]
-    best = next(iter((*asked, *scores)), analysis.choice)
+    many = [move for move in ordered if min(near[move]) > highest_target(view)]
+    reach = max(many, key=lambda move: max(all_targets(move.cards[0], view.trump)), default=None)
+    best = next(iter((*asked, *scores, *([reach] if reach else []))), analysis.choice)
     return best if best != analysis.choice else None
 
 
@@ -98,8 +113,8 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
     means = [rest.mean(analysis, move, in_tricks.TRICKS) for move in equal]
     made = (mean, *(other for other in means if other is not None))
     low, high, bids = min(made), max(made), (choice, *equal)
-    if near_to(high)[-1] - near_to(low)[0] > APART:  # so much that it tells nothing
-        low, high, bids = mean, mean, (choice,)
+    if near_to(high)[-1] - near_to(low)[0] >= APART and (apart := _apart(analysis, mean, equal)):
+        return apart
     highest = {move.cards[0].suit: max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view)}
     most = max(highest.values())
     too_many, none = most < min(near_to(low)), int(not trumps_of(view))
@@ -112,16 +127,52 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
     if 0 < len(winners) <= WINNERS_NAMED and about and not laid & {*winners}:
         card = " ".join(map(str, winners))
         return Reason(WINNERS, n=len(winners), share=low, by=high, card=card, also=bids)
+    if not too_many and (between := _between(view, low, high, bids)):
+        return between
     card, scores = str(view.talon[0]), analysis.share(choice, "scores") if off else 0.0
     told = {reason.code for reason in found}
     if scores >= HALF and (SCORES in told or analysis.share(choice, "exact") >= HALF):
         return None
+    if off and not too_many and (reached := _reached(view, analysis, mean)):
+        return reached
     if scores >= OFTEN and SCORES not in told:
         return Reason(BUT, share=low, by=high, other=scores, also=bids, card=card)
     of_most = [suit for suit, reached in highest.items() if reached == most]
     if too_many:
         return Reason(MANY, suit=of_most[0] if len(of_most) == 1 else "", n=most, share=low, by=high, also=bids)
     return Reason(MAKES, of=none, share=low, by=high, also=bids, card=card)
+
+
+def _apart(analysis: Analysis, mean: float, equal: list[Move]) -> Reason | None:
+    """The tricks of the choice, and those of the bid that is as good and comes to the most others."""
+    means = {move: rest.mean(analysis, move, in_tricks.TRICKS) for move in equal}
+    known = {move: made for move, made in means.items() if made is not None}
+    far = max(known, key=lambda move: abs(known[move] - mean))
+    if {*near_to(known[far])} & {*near_to(mean)}:
+        return None
+    return Reason(MEANS, (analysis.choice, far), share=mean, other=known[far])
+
+
+def _between(view: State, low: float, high: float, bids: tuple[Move, ...]) -> Reason | None:
+    """That no bid of the hand scores with the tricks that are expected, and which next numbers below and above do."""
+    near, of_suits = {*near_to(low), *near_to(high)}, {move.cards[0].suit: move for move in legal_moves(view)}
+    scores = {number for move in of_suits.values() for number in all_targets(move.cards[0], view.trump)}
+    below, above = ([each for each in scores if each < min(near)], [each for each in scores if each > max(near)])
+    if near & scores or not below or not above:
+        return None
+    also = (bids[0], *of_suits.values())
+    return Reason(BETWEEN, n=max(below), of=min(above), share=low, by=high, card=str(view.talon[0]), also=also)
+
+
+def _reached(view: State, analysis: Analysis, mean: float) -> Reason | None:
+    """That of all suits only one scores with the tricks that are expected, for one point, and no good bid is of it."""
+    near, good = {*near_to(mean)}, {each.move.cards[0].suit for each in measured(analysis, None) if each.equal}
+    held = {move.cards[0].suit: {*targets(move.cards[0], view.trump)[1]} & near for move in legal_moves(view)}
+    reach = [suit for suit, numbers in held.items() if numbers]
+    if len(reach) != 1 or reach[0] in good or len(held[reach[0]]) != 1 or {*map(BID.get, held)} & near:
+        return None
+    (number,), (suit,) = held[reach[0]], reach
+    return Reason(REACH, suit=suit, n=number, of=BID[suit], share=mean, by=mean, also=(analysis.choice,))
 
 
 def _only_trump(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -139,15 +190,15 @@ def _only_trump(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> I
         yield Reason(ONLY, (choice, worse), share=less, other=more)
 
 
-def _of_its_suit(view: State, analysis: Analysis) -> Iterator[Reason]:
+def _of_its_suit(view: State, analysis: Analysis, made: Move | None) -> Iterator[Reason]:
     """Of a bid that makes too many tricks clearly more often than the choice, or too few, that it lays the lowest card
-    of its suit, or the highest, while the best bids are all others of that suit."""
+    of its suit, or the highest, while the best bids are all others of that suit; of the one that was made, if any."""
     power, rated = ranking(view).power, measured(analysis, None)
     suit, choice = analysis.choice.cards[0].suit, analysis.choice
     equal = {each.move.cards[0] for each in rated if each.equal and each.move.cards[0].suit == suit}
     for each in sorted(rated, key=lambda each: -each.behind):
         (card,) = each.move.cards
-        if each.equal or card.suit != suit or each.behind < DEAR:
+        if each.equal or card.suit != suit or each.behind < DEAR or made not in (None, each.move):
             continue
         higher_ones = {other for other in equal if power(other, suit) > power(card, suit)}
         for n, fact in ((1, "over"), (0, "under")):
@@ -195,7 +246,10 @@ def _kept(view: State, analysis: Analysis, found: tuple[Reason, ...]) -> Iterato
     rated = measured(analysis, None)
     shown: Any = view  # of a seat
     costly, high = max(rated, key=lambda each: each.behind).move, sure_trumps(shown)
-    (card,), told = costly.cards, {move for reason in found for move in reason.others if move.verb == "bid"}
+    told = {move for reason in found for move in reason.others if move.verb == "bid"}
+    worse = [each.move for each in rated if each.move in told and not each.equal and each.move.cards[0] in high]
+    costly = worse[0] if worse else costly
+    (card,) = costly.cards
     kept = [each for each in high if each.suit == card.suit]
     lower = [each.move for each in rated if each.equal and each.move.cards[0].suit == card.suit]
     lower = [move for move in lower if move.cards[0] not in high]

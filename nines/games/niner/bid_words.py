@@ -6,6 +6,7 @@ from nines.advice.reasons.naming import names_of
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
 from nines.games.niner.bid_reasons import (
+    BETWEEN,
     BUT,
     COSTS,
     ENDS,
@@ -14,10 +15,14 @@ from nines.games.niner.bid_reasons import (
     LOWEST,
     MAKES,
     MANY,
+    MEANS,
     ONLY,
+    OWN,
+    REACH,
     SPREAD,
     SUITS,
     WINNERS,
+    all_targets,
     near_to,
     suits_of,
 )
@@ -40,8 +45,10 @@ from nines.words.phrases import (
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason, of both bids."""
-    if reason.code in (MAKES, MANY, BUT):
+    if reason.code in (MAKES, MANY, BUT, BETWEEN, REACH):
         return _should_make(reason, to)
+    if reason.code == OWN:
+        return _own_said(reason, to)
     if reason.code == WINNERS:
         cards = [to.the(card) for card in parse_cards(reason.card)]
         return to.language.plural(
@@ -55,9 +62,14 @@ def said(reason: Reason, to: Audience) -> str:
             "Keep {cards}: nobody can beat these trumps, and face down they win nothing.", reason.n,
             cards=of_one_suit(parse_cards(reason.card), to.language, to.pack),
         )  # fmt: skip
-    if reason.code == ONLY:
+    if reason.code in (ONLY, MEANS):
         x, y = names_of(reason, to)
         less, more = (any_of(map(figure, near_to(tricks)), to.language) for tricks in (reason.share, reason.other))
+        if reason.code == MEANS:
+            return to.text(
+                "If you lay {x}, your tricks come to about {n} on average; if you lay {y}, to about {m}.",
+                x=x, n=less, y=y, m=more,
+            )  # fmt: skip
         return to.text(
             "{X} is your only trump: lay it, and your tricks come to about {n}; keep it and lay {y}, to about {m}.",
             X=capitalized(x), n=less, y=y, m=more,
@@ -239,9 +251,44 @@ def _should_make(reason: Reason, to: Audience) -> str:
         )  # fmt: skip
     if reason.code == MANY:
         return _too_many(reason, numbers, to)
+    if reason.code == REACH:
+        return to.text(
+            "You can expect about {numbers} tricks, but {suit} score only one point with {n}, and two with {m}.",
+            numbers=numbers, suit=to.suit(reason.suit), n=figure(reason.n), m=figure(reason.of),
+        )  # fmt: skip
+    if reason.code == BETWEEN:
+        return _between_said(reason, numbers, to)
     if len(near) > 1:
         return to.text("You can expect about {numbers} tricks.", numbers=numbers)
     return to.text("You can expect about {tricks}.", tricks=tricks_counted(fewest, say))
+
+
+def _between_said(reason: Reason, numbers: str, to: Audience) -> str:
+    """That no bid scores with the tricks that are expected, and which suits score with the next numbers."""
+    trump = Card.parse(reason.card).suit
+    below, above = (
+        list_of(
+            [to.suit(suit) for suit in suits_of(reason.also[1:]) if number in all_targets(Card(suit, LOWEST), trump)],
+            to.language,
+        )
+        for number in (reason.n, reason.of)
+    )  # fmt: skip
+    return to.text(
+        "You can expect about {numbers} tricks, but no bid of yours scores with that: {suits} score with {n}, {others} "
+        "with {m}.",
+        numbers=numbers, suits=below, n=figure(reason.n), others=above, m=figure(reason.of),
+    )  # fmt: skip
+
+
+def _own_said(reason: Reason, to: Audience) -> str:
+    """The points of the own bid with two cards, or that these are as many."""
+    if not reason.share and not reason.other:
+        return to.text("Your own bid brings about as many points either way.")
+    x, y = (to.the(move.cards[0]) for move in reason.also)
+    return to.text(
+        "Your own bid brings {n} points on average with {x}, and {m} with {y}.",
+        n=amount(reason.share, to.language), x=x, m=amount(reason.other, to.language), y=y,
+    )  # fmt: skip
 
 
 def _too_many(reason: Reason, numbers: str, to: Audience) -> str:

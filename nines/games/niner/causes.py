@@ -104,7 +104,9 @@ def _of_the_own(
         yield from (cause,) if cause else ()
     ends = _ends(view, reason, worse, better, analysis) if aim.code == "aim" else None
     ends = ends or _takes_too_many(view, worse, better, analysis, way)
-    later = [found for found in won_later.of_two(view, worse, better, analysis, way) if found not in (cause, *seen)]
+    one_point = aim.code in ("aim-one", "aim-other")
+    found_later = won_later.of_two(view, worse, better, analysis, way, one_point=one_point)
+    later = [found for found in found_later if found not in (cause, *seen)]
     yield from (ends, *later) if ends and ends.sure else (*later, *filter(None, (ends,)))
 
 
@@ -146,7 +148,8 @@ def of_the_cards(view: TrickView, reason: Reason, analysis: Analysis, aim: Reaso
         yield cause
     else:
         way = _way(view, aim, worse, better, analysis)
-        if not way and reason.code != "rest-tricks":  # the trick itself tells
+        too_many = aim.code == "aim" and analysis.share(better, "over") >= misses.MOST_OF
+        if not way and reason.code != "rest-tricks" and not too_many:  # the trick itself tells
             now = [analysis.share(move, "trick") for move in (worse, better)]
             way = 1 if now[1] > now[0] else -1
         seen = tuple(table_reasons.of_two(view, aim, worse, better, analysis, way))

@@ -20,7 +20,7 @@ from nines.games.niner import cause_words, causes
 from nines.games.niner.plan import PLAN, cannot_score, is_lost, sure_trumps
 from nines.games.niner.rules import aim, points, targets
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, capitalized, list_of
+from nines.words.phrases import any_of, capitalized, list_of, number, tricks_counted
 
 CANNOT = "cannot-score"
 """That this trick is lost, and so all points of the bid."""
@@ -29,7 +29,22 @@ ONE_TRICK = "one-trick"
 player (`by`) has the one that beats it (`card`)."""
 FAILS = "bid-fails"
 """That with all tricks which are left, or none of them (`of`), a seat takes too many for its bid (`n`), or too few."""
-CODES = MappingProxyType({"keep-loser": 2, "throws": 2, "lets-throw": 2, ONE_TRICK: 2, "tops": 0, CANNOT: 0, FAILS: 0})
+BEYOND, HERS_TOO, THE_SAME = "bid-beyond", "hers-too", 0.02
+"""That the seat has more tricks (`n`) than those with which its bid scores (at most `of`); that the other bid fares the
+same whatever is played, by so much at most."""
+CODES = MappingProxyType(
+    {
+        BEYOND: 0,
+        HERS_TOO: 0,
+        "keep-loser": 2,
+        "throws": 2,
+        "lets-throw": 2,
+        ONE_TRICK: 2,
+        "tops": 0,
+        CANNOT: 0,
+        FAILS: 0,
+    }
+)
 ALONE = frozenset(("keep-loser",))
 LAST, AS_MANY = 4, 0.75
 """With so few cards in hand the highest ones left are named, where on average about as many tricks are won."""
@@ -132,6 +147,19 @@ def fails(view: Any, found: tuple[Reason, ...]) -> Iterator[Reason]:
         yield Reason(FAILS, n=int(made > targets(bid, trump)[0]), of=taken)
 
 
+def beyond(view: Any, analysis: Analysis) -> Iterator[Reason]:
+    """That the seat has more tricks than any number with which its bid scores; and if it is so, that the other bid
+    fares the same whatever is played."""
+    primary, secondary = targets(view.bids[view.viewer], view.trump)
+    taken, most = view.taken[view.viewer], max(primary, *secondary)
+    if taken <= most:
+        return
+    yield Reason(BEYOND, n=taken, of=most)
+    shares = [analysis.share(values.move, "hers") for values in analysis.moves] if "hers" in analysis.facts else [0, 1]
+    if max(shares) - min(shares) <= THE_SAME:
+        yield Reason(HERS_TOO)
+
+
 def _scores_nothing(view: Any) -> bool:
     """Whether the seat gets no point however the cards lie and whatever is played."""
     least, most = len(sure_trumps(view)), len(view.hands[view.viewer]) - int(is_lost(view))
@@ -163,6 +191,13 @@ def said(reason: Reason, to: Audience) -> str:
         if reason.suit:
             return to.text("{X} are the highest {suit} left.", X=capitalized(names), suit=to.suit(reason.suit))
         return to.text("{X} are the highest cards left in their suits.", X=capitalized(names))
+    if reason.code == BEYOND:
+        return to.text(
+            "You already have {tricks}, and your bid scores with at most {n}.",
+            tricks=tricks_counted(reason.n, to.language), n=number(reason.of, to.language),
+        )  # fmt: skip
+    if reason.code == HERS_TOO:
+        return to.text("Your opponent’s bid fares the same whatever you play.")
     if reason.code == FAILS and reason.n:
         return to.text("Your bid fails: you take too many tricks.")
     if reason.code == FAILS:

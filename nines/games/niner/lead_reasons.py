@@ -37,7 +37,7 @@ MUCH, CLEARLY, RUNNING = 0.1, 0.1, 2
 the fewest cards that run."""
 HARDLY = 0.3
 """The most of the worlds in which a card wins that is kept to lose a trick with."""
-LIKELY, UNLIKELY, NAMED = 0.6, 0.4, 3
+LIKELY, UNLIKELY, NAMED = 0.6, 0.5, 3
 """The least share of the worlds in which a card wins that is counted as a winner, and the most of one that isn't; and
 the most winners that are named."""
 
@@ -86,11 +86,10 @@ def of_the_last_trump(view: TrickView, aim: Reason, worse: Move, better: Move, a
     return Reason(LAST_TRUMP, (worse,)) if aim.code in ("aim", "aim-other", "aim-one") and later >= CLEARLY else None
 
 
-def likely_winners(shares: dict[Card, float], needed: int, unlikely: float) -> tuple[Card, ...]:
-    """The cards that are likely to win a trick, where these are just as many as are needed and all others win in no
-    more of the worlds than `unlikely`."""
+def likely_winners(shares: dict[Card, float], needed: int) -> tuple[Card, ...]:
+    """The cards that are likely to win a trick, where these are just as many as are needed and all others are not."""
     winners = sorted((card for card in shares if shares[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
-    is_open = any(unlikely < share < LIKELY for share in shares.values())
+    is_open = any(UNLIKELY < share < LIKELY for share in shares.values())
     return tuple(winners) if 0 < len(winners) == needed <= NAMED and not is_open else ()
 
 
@@ -101,24 +100,24 @@ def of_winners(view: TrickView, aim: Reason, worse: Move, better: Move, analysis
         return None
     wins = {card: analysis.share(better, f"win {card}") for card in view.hands[view.viewer]}
     wins[better.cards[0]] = analysis.share(better, "trick")
-    winners = likely_winners(wins, aim.n, UNLIKELY)
+    winners = likely_winners(wins, aim.n)
     fact = "exact" if aim.code == "aim" else "scores"
     more = analysis.share(better, fact) - analysis.share(worse, fact)
     if not winners or more < CLEARLY or len(winners) == len(wins):
         return None
     good = {each.move.cards[0] for each in measured(analysis, None) if each.equal}
-    if better.cards[0] not in winners or not {*winners} <= good:
+    if better.cards[0] not in winners or {*winners} != good:
         return None
     return Reason(FIRST, (worse,), n=len(winners), card=_text(winners))
 
 
 def of_a_single(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
-    """Of the only good lead, that it is the only card of a plain suit which the other player may have: after it another
-    card may be thrown on that suit."""
+    """Of the only good lead, or the best of two, that it is the only card of a plain suit which the other player may
+    have: after it another card may be thrown on that suit."""
     trick, rated = open_trick(view), measured(analysis, None)
     (card,), suits = analysis.choice.cards, [*map(trick.suit_of, trick.hand)]
     suit = trick.suit_of(card)
-    alone = [each.equal for each in rated].count(True) == 1 and max(each.behind for each in rated) >= MUCH
+    alone = [each.equal for each in rated].count(True) <= 2 and max(each.behind for each in rated) >= MUCH
     if trick.cards or not alone or suits.count(suit) > 1 or suit == trick.trump or len(suits) <= RUNNING:
         return
     others = [each for each in dict.fromkeys(suits) if each not in (suit, trick.trump)]
@@ -157,7 +156,7 @@ def of_a_plan(
     if not any(reason.sure for reason in found):
         told = (*told, *of_a_throw(view, analysis))
     told = told or (*of_the_trumps(view, aim, analysis),)
-    yield from told or (() if cause_told else of_the_tricks(view, aim, analysis))
+    yield from told or (() if cause_told else of_the_tricks(view, aim, analysis, found))
 
 
 def of_the_trumps(view: TrickView, aim: Reason, analysis: Analysis) -> Iterator[Reason]:
@@ -178,11 +177,15 @@ def of_the_trumps(view: TrickView, aim: Reason, analysis: Analysis) -> Iterator[
         yield Reason(TRUMPS, n=len(cards), card=_text((*cards,)))
 
 
-def of_the_tricks(view: TrickView, aim: Reason, analysis: Analysis) -> Iterator[Reason]:
-    """Of the card that costs the most, that on average it comes to more tricks than are wanted, or to fewer, and each
-    of the better cards comes nearer."""
+def of_the_tricks(
+    view: TrickView, aim: Reason, analysis: Analysis, found: tuple[Reason, ...] = ()
+) -> Iterator[Reason]:  # fmt: skip
+    """Of the card that was made, else of the one that costs the most, that on average it comes to more tricks than are
+    wanted, or to fewer, and each of the better cards comes nearer."""
     rated = measured(analysis, None)
-    costly, good = rated[-1], as_good(view, analysis)
+    good = as_good(view, analysis)
+    firsts = [reason.others[0] for reason in found if len(reason.others) == 2 and reason.others[0] not in good]
+    costly = next((each for each in rated if each.move in firsts), rated[-1])  # a move that was made is told of first
     made = [mean(analysis, move, TRICKS_WON) for move in good]
     bad, means = mean(analysis, costly.move, TRICKS_WON), [each for each in made if each is not None]
     wants_one = aim.code in ("aim", "aim-other") or (aim.code == "aim-one" and aim.n == aim.of)

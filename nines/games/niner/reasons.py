@@ -7,7 +7,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
-from nines.advice.reasons.facts import MOST_READ, Event, Facts, Halves, Same
+from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.advice.reasons.rated import measured
 from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
@@ -18,21 +18,19 @@ from nines.games.niner import (
     bid_reasons,
     bid_tricks,
     bid_words,
+    card_plans,
     cause_words,
     causes,
     ending_reasons,
-    last_trick,
     lead_reasons,
     misses,
     spoiling,
     table_reasons,
+    told_codes,
     won_later,
 )
-from nines.games.niner.plan import (
-    PLAN,
-    cannot_score,
-    sure_trumps,
-)
+from nines.games.niner.plan import PLAN, cannot_score, sure_trumps
+from nines.games.niner.told_codes import KEPT_LOSERS, LEADING, OF_HERS, SEEN, WINNERS
 from nines.words.audience import Audience
 from nines.words.languages import mark
 
@@ -51,6 +49,8 @@ OWN_FIRST = 0.3
 """By so much more often the own bid scores where the other one is not told before it."""
 HERS_LAST, PART_OF = -9.0, 0.5
 """What it weighs where all that it may bring is less than this part: less than anything else."""
+AFTER_THE_AIM = frozenset((lead_reasons.TRICKS, card_plans.BEATEN, card_plans.TOUCHING))
+"""Causes that are told after what is played for, where nothing else is."""
 A_BID_AT_MOST = 2.0
 """The most points that a bid of the other player brings which scores."""
 
@@ -102,6 +102,8 @@ def outcomes(view: Any, analysis: Analysis, worse: Move, better: Move) -> Iterat
         yield from bid_reasons.outcomes(view, analysis, worse, better)
         return
     aim = aims.played_for(view, Reason("rest-tricks", (worse, better)), analysis)
+    if aim.code == "aim-lost":
+        yield from spoiling.of_a_lost_bid(analysis, worse, better)
     for reason in in_tricks.outcomes(view, analysis, worse, better):
         off = [abs(made - aim.n) for made in (reason.share, reason.other)]
         if aim.code not in ("aim", "aim-other") or off[1] < off[0]:
@@ -130,6 +132,11 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
     yield from bid_tricks.first(view, analysis, found)
     if view.phase == "play":
         yield from ending_reasons.fails(view, found)
+        aim = aims.played_for(view, Reason("now"), analysis)
+        planned = tuple(card_plans.of_the_hand(view, aim, analysis, found))
+        if planned:
+            yield from planned if planned[0].code == card_plans.LONG else _after(aim, planned, found)
+            return
     lost = any(reason.code == "aim-lost" for reason in found)
     suits = tuple(_of_suits(view, analysis)) or (() if lost else tuple(_of_a_lead(view, analysis)))
     yield from () if any(reason.code == "so-free" for reason in found) else suits
@@ -145,13 +152,15 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         if not seen and view.phase == "play" and not any(reason.code in SEEN - KEPT_LOSERS for reason in found):
             told = any(reason.code in LEADING or reason.code in spoiling.CODES for reason in found)
             plan = (*lead_reasons.of_a_plan(view, aim, analysis, found, cause_told=told),)
-            if (
-                plan
-                and plan[0].code == lead_reasons.TRICKS
-                and not aims.CODES.intersection(each.code for each in found)
-            ):
-                yield aim
-            yield from plan
+            plan = plan or tuple(card_plans.of_its_suit(view, aim, analysis))
+            yield from _after(aim, plan, found) if plan and plan[0].code in AFTER_THE_AIM else plan
+
+
+def _after(aim: Reason, causes_told: tuple[Reason, ...], found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Some causes, after what is played for where that is not told yet."""
+    if causes_told and not aims.CODES.intersection(each.code for each in found):
+        yield aim
+    yield from causes_told
 
 
 def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
@@ -204,12 +213,15 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if view.phase == "bid":
         if analysis and reason.code == "hers":
             yield from causes.beside_the_choice(reason, analysis)
+            yield from bid_reasons.beside_hers(reason, analysis) if len(reason.others) == 2 else ()
         if analysis and reason.code == "hers" and len(reason.others) == 2 and not bid_tricks.misses(reason, analysis):
             of_hers = causes.of_the_bid(view, reason, analysis, Reason("aim-lost"))
             yield from (part for part in of_hers if part.n)
         return
     if reason.code == "all-scores" and reason.n and not reason.other:
-        yield from misses.of_all(analysis, aims.played_for(view, reason, analysis)) if analysis else ()
+        beyond = tuple(ending_reasons.beyond(view, analysis)) if analysis else ()
+        if analysis:
+            yield from beyond or misses.of_all(analysis, aims.played_for(view, reason, analysis))
         return
     aim = (aims.hoped_for if reason.code == "hers" else aims.played_for)(view, reason, analysis)
     if analysis:
@@ -263,28 +275,6 @@ def _of_the_worse(view: TrickView, reason: Reason, analysis: Analysis, aim: Reas
     yield from found
     if not found and reason.code in ("exact", "scores") and aim.code == "aim":
         yield from misses.of_the_worse(worse, analysis)
-
-
-def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
-    """Whether a reason is left out beside those with these codes: how many tricks the bid needs, where the cards are
-    named that win these, that a card is the highest left where it is told to be kept, and where there are many, that
-    better cards are equally strong."""
-    if reason.code == "aim" and reason.n > 0:
-        return bool((WINNERS | {"so-takes"}).intersection(codes))
-    if reason.code in KEPT_LOSERS:
-        return bool({lead_reasons.LEAVE, lead_reasons.SINGLE}.intersection(codes))
-    if reason.code == lead_reasons.FIRST:
-        return lead_reasons.LEAVE in codes
-    if reason.code in ("so-top", "so-hold"):
-        plainer = {"so-top": {"so-hold", spoiling.GIVES}, "so-hold": {"so-sure"}}[reason.code]
-        return bool(plainer.intersection(codes))
-    if reason.code == bid_reasons.VALUE and {bid_reasons.MANY, bid_reasons.BUT}.intersection(codes):
-        return True
-    if reason.code in (bid_reasons.VALUE, bid_reasons.EXACT):
-        return bid_reasons.SUITS in codes and bool({bid_reasons.ENDS, bid_reasons.KEEPS}.intersection(codes))
-    if reason.code == bid_reasons.SUITS and len({move.cards[0].suit for move in reason.also}) == 1:
-        return bool({bid_reasons.SCORES, bid_reasons.ASKS, bid_reasons.BUT}.intersection(codes))
-    return reason.code == "neighbours" and len(codes) > MOST_READ
 
 
 HALVES = MappingProxyType(
@@ -347,6 +337,8 @@ def said(reason: Reason, to: Audience) -> str:
     match reason.code:
         case code if code in ending_reasons.CODES:
             return ending_reasons.said(reason, to)
+        case code if code in card_plans.CODES:
+            return card_plans.said(reason, to)
         case code if code in causes.CODES:
             return cause_words.said(reason, to)
         case code if code in aims.CODES:
@@ -363,33 +355,20 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     return of_one(reason, to)
 
 
-KEPT_LOSERS = frozenset(("so-keep", "keep-loser"))
-"""That a card is kept to lose a trick with."""
-SEEN = frozenset(
-    (*table_reasons.CODES, *lead_reasons.CODES, *last_trick.CODES, "so-enough", "so-throw", "so-spare", "so-keep",
-     "so-now", "so-takes", ending_reasons.CANNOT)
-)  # fmt: skip
-"""What can be seen on the table: told before what was counted."""
-LEADING = SEEN | {"so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"}
-"""Causes, which are told before what comes of them."""
-WINNERS = frozenset(("so-sure", "so-enough", "so-let", "so-need", "so-lose", "so-spend", "so-throw"))
-"""What names the cards that win the tricks which are needed."""
-OF_HERS = frozenset((*spoiling.CODES, *last_trick.CODES, "so-takes"))
-"""What brings it about that the other bid scores, and says by itself what is wanted."""
 GOALS = frozenset(("exact", "scores", "hers"))
 """What becomes of the two bids: all that tricks are for."""
 FACTS = Facts(
     events, certain, HALVES, said,
     {**in_tricks.CODES, **in_tricks.OUTCOMES, **bid_reasons.CODES, **causes.CODES, **ending_reasons.CODES,
-     **dict.fromkeys(aims.CODES, 0)},
-    in_tricks.MINE | aims.CODES | {*bid_reasons.CODES, *causes.CODES, *ending_reasons.CODES}, then,
+     **card_plans.CODES, **dict.fromkeys(aims.CODES, 0)},
+    in_tricks.MINE | aims.CODES | {*bid_reasons.CODES, *causes.CODES, *ending_reasons.CODES, *card_plans.CODES}, then,
     ending_reasons.proved, SAME, of_all,
     in_tricks.OF_TWO | bid_reasons.OF_TWO, in_tricks.ALONE | bid_reasons.ALONE | ending_reasons.ALONE, said_of_one,
     kind_of=in_tricks.KIND_OF, outcomes=outcomes,
     outcome_of_all=ending_reasons.outcome_of_all, compared=GOALS, goals=GOALS,
     amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
-    indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=_is_spared,
+    indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=told_codes.is_spared,
     opening=aims.CODES | WINNERS, fallbacks=causes.FALLBACKS, dearest_lead=True,
     example=bid_tricks.example,
 )  # fmt: skip

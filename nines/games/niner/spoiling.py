@@ -1,11 +1,13 @@
 """What brings it about in Niner that the other player's bid scores more often with one card than with another."""
 
+from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.contrast import CLEARLY
 from nines.advice.reasons.naming import named
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
@@ -13,7 +15,7 @@ from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games.niner import won_later
 from nines.words.audience import Audience
-from nines.words.phrases import tricks_counted
+from nines.words.phrases import sound_alike, tricks_counted
 
 MORE, GIVES, DENIES = "so-hers", "so-gives", "so-denies"
 """That the other player (`by`, one more than the seat) wins more tricks after a card (`n` is 1), or fewer; in `of` one
@@ -45,6 +47,15 @@ def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Re
         return Reason(DENIES, (worse,), **told)
     card = won_later.of_the_other(view, worse, better, analysis, 1 if n else -1)
     return Reason(MORE, (worse,), card=card, **told)
+
+
+def of_a_lost_bid(analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
+    """How often the other bid scores with two cards where one's own can't: then nothing else can make up a cost."""
+    if not {"scores", "hers"} <= {*analysis.facts} or any(analysis.share(move, "scores") for move in (worse, better)):
+        return
+    hers = [analysis.share(move, "hers") for move in (worse, better)]
+    if hers[0] - hers[1] >= CLEARLY and not sound_alike(*hers):
+        yield Reason("hers", (worse, better), share=hers[0], other=hers[1])
 
 
 def said(reason: Reason, to: Audience) -> str:

@@ -43,8 +43,6 @@ EACH = frozenset(
 """Those that are told of one of several better cards."""
 NAMED = 3
 """So many winners, and cards that are out above one, are named at most."""
-UNLIKELY = 0.5
-"""The most of the worlds in which a card wins that is not counted as a winner."""
 MIGHT = 0.25
 """The least share in which a card wins of which it is told that it might."""
 MUCH = 0.1
@@ -125,7 +123,7 @@ def _held(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: An
     """Where more tricks are wanted, that the worse of two cards that may be led is likely to win one of them later."""
     if aim.code not in ("aim", "aim-other") or not aim.n:
         return None
-    if analysis.share(better, f"win {worse.cards[0]}") < UNLIKELY:
+    if analysis.share(better, f"win {worse.cards[0]}") < lead_reasons.UNLIKELY:
         return None
     if analysis.share(worse, "over") - analysis.share(better, "over") >= CLEARLY:
         return None  # too many tricks are the danger
@@ -173,7 +171,7 @@ def sure_tricks(view: TrickView, aim: Reason, *, some: bool = False) -> Reason |
 def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> tuple[Card, ...]:
     """The cards that are likely to win a trick after a move, where these are just as many as are needed."""
     rest = [card for card in view.hands[view.viewer] if card not in better.cards]
-    return lead_reasons.likely_winners({card: analysis.share(better, f"win {card}") for card in rest}, aim.n, UNLIKELY)
+    return lead_reasons.likely_winners({card: analysis.share(better, f"win {card}") for card in rest}, aim.n)
 
 
 def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -181,7 +179,8 @@ def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis
     are likely to win."""
     loses = analysis.share(better, "trick") < 1 - lead_reasons.LIKELY and "trick" in analysis.facts
     winners = _likely(trick.view, aim, better, analysis) if loses and aim.code in ("aim", "aim-other") else ()
-    if worse.cards[0] in winners and len(trick.hand) > len(winners):
+    good = {each.move.cards[0] for each in measured(analysis, None) if each.equal}
+    if worse.cards[0] in winners and len(trick.hand) > len(winners) and not good & {*winners}:
         yield Reason("so-lose", (better,), n=aim.n, card=_text(winners))
         yield Reason("so-spend", (worse,), n=aim.n, card=_text(winners))
 
@@ -295,6 +294,8 @@ def of_a_round(view: TrickView, aim: Reason, worse: Move, analysis: Analysis) ->
         return
     if worse in equal or any(_under(trick, move.cards[0]) for move in equal):
         return
+    if aim.code == "aim" and analysis.share(worse, "over") > analysis.share(worse, "under"):
+        return  # it is mostly missed by too many tricks
     wins = {move: fsum(analysis.share(move, f"win {top}") for top in high) for move in (worse, *equal)}
     if max(wins.values()) - wins[worse] >= CLEARLY:
         yield Reason("so-round", (worse,), suit=trick.suit_of(card), n=len(high), card=_text(high))

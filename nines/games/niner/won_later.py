@@ -23,16 +23,19 @@ LESS = 0.1
 """The least by which a card that is guarded wins less often without its guard, or led itself."""
 
 
-def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis, way: int) -> Iterator[Reason]:
+def of_two(
+    view: TrickView, worse: Move, better: Move, analysis: Analysis, way: int, *, one_point: bool = False
+) -> Iterator[Reason]:  # fmt: skip
     """The cards that tell two cards apart, the plainest first, where more tricks are better (`way` 1) or fewer are
-    (-1); `of` is 1 where one may win a trick too many."""
+    (-1), for `one_point` if that is all there is; `of` is 1 where one may win a trick too many."""
     equal = {better, *as_good(view, analysis)} - {worse}
     gaps = {card: _gap(card, worse, equal, analysis, way) for card in view.hands[view.viewer]} if way else {}
     for card in sorted(gaps, key=lambda each: -gaps[each]):
         if gaps[card] < APART:
             return
         too_many = way < 0 and analysis.share(worse, "over") - analysis.share(better, "over") >= LESS
-        yield _of_a_card(view, card, worse, better, way)._replace(of=int(too_many))
+        reason = _of_a_card(view, card, worse, better, way)
+        yield reason._replace(of=int(too_many or (way < 0 and one_point and reason.code == "so-win")))
 
 
 def _of_a_card(view: TrickView, card: Card, worse: Move, better: Move, way: int) -> Reason:

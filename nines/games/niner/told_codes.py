@@ -1,0 +1,72 @@
+"""Which codes of Niner are told first, which say by themselves what is wanted, and which are left out beside others."""
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.facts import MOST_READ
+from nines.games.niner import (
+    bid_reasons,
+    card_plans,
+    ending_reasons,
+    last_trick,
+    lead_reasons,
+    spoiling,
+    table_reasons,
+)
+
+KEPT_LOSERS = frozenset(("so-keep", "keep-loser"))
+"""That a card is kept to lose a trick with."""
+SEEN = frozenset(
+    (*table_reasons.CODES, *card_plans.CODES, *lead_reasons.CODES, *last_trick.CODES, "so-enough", "so-throw",
+     "so-spare", "so-keep", "so-now", "so-takes", ending_reasons.CANNOT)
+)  # fmt: skip
+"""What can be seen on the table: told before what was counted."""
+LEADING = SEEN | {
+    bid_reasons.OWN,
+    "so-win",
+    "so-win-c",
+    "so-guard",
+    "so-drawn",
+    "so-void",
+    "so-trump",
+    "so-ends",
+}
+"""Causes, which are told before what comes of them."""
+WINNERS = frozenset(("so-sure", "so-enough", "so-let", "so-need", "so-lose", "so-spend", "so-throw"))
+"""What names the cards that win the tricks which are needed."""
+OF_HERS = frozenset((*spoiling.CODES, *last_trick.CODES, "so-takes"))
+"""What brings it about that the other bid scores, and says by itself what is wanted."""
+PLANNED_FIRST = frozenset((lead_reasons.LEAVE, lead_reasons.SINGLE, "so-suit", "so-wait", "so-round", "aim"))
+"""What is left out beside the card that takes the one trick which is needed."""
+
+
+def is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
+    """Whether a reason is left out beside those with these codes: how many tricks the bid needs, where the cards are
+    named that win these, that a card is the highest left where it is told to be kept, and where there are many, that
+    better cards are equally strong."""
+    if reason.code in PLANNED_FIRST and card_plans.ONE in codes:
+        return True
+    if reason.code == "aim" and reason.n > 0:
+        return bool((WINNERS | {"so-takes"}).intersection(codes))
+    if reason.code == "none-wins":
+        return True  # what comes after a trick makes cards equal
+    if reason.code in KEPT_LOSERS and card_plans.LOSERS in codes:
+        return True
+    if reason.code in KEPT_LOSERS:
+        return bool({lead_reasons.LEAVE, lead_reasons.SINGLE}.intersection(codes))
+    if reason.code == lead_reasons.FIRST:
+        return bool({card_plans.ONE, "so-sure"}.intersection(codes))
+    if reason.code == lead_reasons.LEAVE:
+        return lead_reasons.FIRST in codes
+    if reason.code in ("so-top", "so-hold"):
+        plainer = {"so-top": {"so-hold", spoiling.GIVES}, "so-hold": {"so-sure"}}[reason.code]
+        return bool(plainer.intersection(codes))
+    if reason.code == bid_reasons.VALUE and {bid_reasons.MANY, bid_reasons.BUT}.intersection(codes):
+        return True
+    if reason.code in (bid_reasons.SUITS, bid_reasons.ENDS) and bid_reasons.OWN in codes:
+        return True
+    if reason.code == "void":
+        return lead_reasons.SINGLE in codes
+    if reason.code in (bid_reasons.VALUE, bid_reasons.EXACT):
+        return bid_reasons.SUITS in codes and bool({bid_reasons.ENDS, bid_reasons.KEEPS}.intersection(codes))
+    if reason.code == bid_reasons.SUITS and len({move.cards[0].suit for move in reason.also}) == 1:
+        return bool({bid_reasons.SCORES, bid_reasons.ASKS, bid_reasons.BUT}.intersection(codes))
+    return reason.code == "neighbours" and len(codes) > MOST_READ

@@ -1,0 +1,107 @@
+"""What hints of Niner say of the cards by the plan of the hand, and of bids by their own tricks and points."""
+
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.core.cards import Card
+from nines.core.moves import Move
+from nines.games.niner.reasons import said
+from nines.games.niner.told_codes import is_spared
+from nines.records.record import start
+from nines.words.audience import Audience
+from nines.words.languages import language
+from nines.words.phrases import sound_alike
+from tests.every_table import FEW_TABLES
+from tests.games.niner.places import place
+from tests.games.niner.test_reasons_at_places import before_the_bid, hint
+
+BIDS = tuple(Move("bid", (Card.parse(code),)) for code in ("9D", "QH", "JC", "AH"))
+PLANS = [
+    (("QD", "TS", "0 JS 9S 0", "", "9H 9D TC 9C QC KS AC AS"), "",  # not how often one of the others wins this trick
+     "The ace of clubs, the ace of spades and the king of spades can be the three tricks you need: play them first."),
+    (("KD", "9C", "0 9D QD 1, 1 TC AH 1, 1 9H KH 0, 0 JD TD 0, 0 AD TS 0", "", "QH AS 9S KS", (2, 1)), "",
+     "The queen of hearts is the highest card left in its suit and usually wins the one trick you need. Then give up "
+     "the lead with the nine of spades."),  # and not that Ada should lead spades, while the lead is kept
+    (("KD", "AC", "1 TC 9C 1, 1 JH KH 0, 0 9D TD 1, 1 QC JC 1", "AS", "KS JS QD 9S QH"), "",
+     "You can’t win this trick: keep the king of spades, which no card still out beats in its suit, and keep the nine "
+     "of spades to lose a trick with."),
+    (("KD", "JD", "1 9S QS 0, 0 TD AS 0, 0 QC TC 0, 0 9C JC 1, 1 JH AH 0, 0 9H TH 1", "KS", "KC QH AD"), "QH",  # lost
+     "Ada has two tricks so far, and one more suits Ada’s bid: after the queen of hearts, Ada usually wins this one."),
+    (("QS", "AS", "1 TD JD 0, 0 9S AH 0, 0 JC 9C 0, 0 TS 9H 0", "", "JH TH QH TC QC", (1, 2)), "",
+     "You already have four tricks, and your bid scores with at most two."),
+    (("KD", "AS", "", "9D", "JC TH KH 9H JH AC QC 9C QH"), "KH",
+     "This trick is lost whatever you throw, and one card of a long suit hardly matters."),
+    (("KD", "JH", "0 9D QD 1, 1 QH AH 0, 0 9H KH 1, 1 9C TC 0", "", "JD JC AS 9S AC", (0, 2)), "",  # not trumped
+     "The jack of diamonds and the ace of spades can be the two tricks you need: play them first."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "made", "plan"), PLANS)
+def test_the_card_that_decides_is_told_with_what_it_does(where: tuple[Any, ...], made: str, plan: str) -> None:
+    sentences, _ = hint(place(*where), made=made)
+    assert plan in sentences
+    assert not any(text.startswith("Don’t lead") or "may be trumped" in text for text in sentences)
+
+
+def test_a_single_card_is_told_once() -> None:
+    """It was said twice that a suit can be trumped then."""
+    sentences, _ = hint(place("AD", "9H", "0 TH TC 0", "", "9C KH KC JD QH JS TS KS", (1, 2)), made="JS")
+    assert len(sentences) == 1 and sentences[0].startswith("The jack of diamonds is your only card in diamonds")
+
+
+def test_a_review_of_a_bid_tells_nothing_of_a_third_card() -> None:
+    """The jack of diamonds was told to be kept, though the king of spades was laid."""
+    sentences, _ = hint(before_the_bid("KH", "KC AD JH QS TS KS AC 9S QH JD", (4, 0)), made="KS")
+    assert not any("jack of diamonds" in text for text in sentences)
+
+
+def test_the_own_bid_is_told_before_that_of_the_other_player() -> None:
+    """Only the other bid was told."""
+    sentences, _ = hint(before_the_bid("KC", "AH TD TS 9S JS QS JH JC QC 9C", (2, 1)))
+    assert sentences[:2] == (
+        "You can expect about 5 tricks, but hearts score only one point with 5, and two with 2.",
+        "Your own bid brings about as many points either way.",
+    )
+    assert "your opponent’s bid" in sentences[2]
+
+
+def test_shares_that_both_are_about_half_sound_alike() -> None:
+    """*About half the time; with the king, about half the time* was told as a difference."""
+    assert sound_alike(0.46, 0.54) and not sound_alike(0.46, 0.56) and not sound_alike(0.3, 0.7)
+
+
+@pytest.mark.parametrize(
+    ("code", "beside", "spared"),
+    [("none-wins", (), True), ("aim", ("so-one",), True), ("so-leave", ("so-first",), True), ("so-leave", (), False),
+     ("void", ("so-single",), True), ("bid-ends", ("bid-own",), True), ("so-first", ("so-sure",), True),
+     ("so-keep", ("so-losers",), True)],
+)  # fmt: skip
+def test_what_says_the_same_less_plainly_is_left_out(code: str, beside: tuple[str, ...], spared: bool) -> None:
+    assert is_spared(Reason(code, n=1), (code, *beside)) == spared
+
+
+CASES = [
+    (Reason("so-one", card="QH"), "The queen of hearts usually wins the one trick you need."),
+    (Reason("so-beaten", suit="S", n=2, card="TS JS AS"), "Only the jack of spades or the ace of spades can still beat "
+     "the ten of spades; no card still out beats your other spades."),
+    (Reason("so-losers", n=2, card="TC TS"), "Keep the ten of clubs and the ten of spades to lose tricks with once "
+     "your bid is met."),
+    (Reason("so-touching", suit="C", n=3, card="JC QC KC AC"), "Only the ace of clubs beats the jack, queen and king "
+     "of clubs: lead one of these."),
+    (Reason("hers-too"), "Your opponent’s bid fares the same whatever you play."),
+    (Reason("bid-means", BIDS[:2], share=2.5, other=4.1), "If you lay the nine of diamonds, your tricks come to about "
+     "2 or 3 on average; if you lay the queen of hearts, to about 4."),
+    (Reason("bid-between", n=4, of=6, share=5.1, by=5.2, card="KC", also=(BIDS[0], *BIDS[:3])), "You can expect about "
+     "5 tricks, but no bid of yours scores with that: diamonds score with 4, clubs with 6."),
+    (Reason("bid-own", share=0.9, other=1.2, also=BIDS[:2]), "Your own bid brings 0.9 points on average with the nine "
+     "of diamonds, and 1.2 with the queen of hearts."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("reason", "words"), CASES)
+def test_a_plan_is_told_by_its_cards(reason: Reason, words: str) -> None:
+    table = next(table for table in FEW_TABLES if table.game == "niner")
+    to = Audience(("You", "Ada"), language("en"), 0, start(table.record("plans")))
+    assert said(reason, to) == words
