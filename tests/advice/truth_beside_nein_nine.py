@@ -5,7 +5,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.core.cards import JOKER, Card, parse_cards
-from nines.core.moves import Move
+from nines.core.moves import Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_claim import Claim
@@ -194,6 +194,9 @@ def _joker_last(at: Position, reason: Reason) -> bool:
 
 
 CLAIMS: Mapping[str, Claim] = {
+    "close": lambda at, reason: (
+        play(Card.parse(reason.card)) in at.legal and 0 < reason.by <= (0.02 if reason.n else 0.2)
+    ),
     "nine-falls": _nine_falls,
     "sets-suit": _sets_suit,
     "top-draws": _top_draws,
@@ -222,6 +225,9 @@ def comes_out_otherwise(again: Any, reason: Reason, count: int) -> bool:
     """Whether a card that may win this trick hardly does in fresh worlds, or one that mostly loses it wins it."""
     if reason.code == "either-way":
         return any(again.share(move, "trick", count) < 0.2 for move in reason.also)
+    if reason.code == "close":
+        means = {move: again.mean(move, {}, count) for move in GAMES["nein-nine"].legal_moves(again.view)}
+        return max(means.values()) - means[play(Card.parse(reason.card))] > (0.08 if reason.n else 0.6)
     if reason.code == "joker-last":
         (move,) = reason.others
         fact = f"win {move.cards[0]}"

@@ -146,7 +146,8 @@ class Facts(NamedTuple):
     whatever is played; of `compared` events smaller differences are told where there is no better reason, and
     `indirect` ones are told only there. `goals` are events that are told before any other, since tricks only serve
     them. `amounts` are the codes whose `share` is no share but a mean. `never_worse` says whether the rules show that
-    the first of two moves never comes to less than the second. `like_with_like` are certain facts that compare a card
+    the first of two moves never comes to less than the second, and `same_by_rule` whether they come to the same though
+    the search takes them for two. `like_with_like` are certain facts that compare a card
     with one of its own suit: others that cost as much need not be told apart by them. `first` is what is told before
     all reasons, of the choice alone, and `last` after all those of a hint. `rough` are certain facts that are told only
     where nothing was counted. `as_good` is what is told of several moves as good as one another where nothing sets them
@@ -184,6 +185,7 @@ class Facts(NamedTuple):
     indirect: frozenset[str] = frozenset()
     amounts: frozenset[str] = frozenset()
     never_worse: Callable[[Any, Move, Move], bool] = _unknown
+    same_by_rule: Callable[[Any, Move, Move], bool] = _unknown
     like_with_like: frozenset[str] = frozenset()
     first: First = _none_first
     last: First = _none_first

@@ -15,7 +15,7 @@ from nines.advice.reasons.never_worse import instead
 from nines.advice.reasons.outcomes import LEAST, Worth, mean
 from nines.advice.reasons.rated import measured
 from nines.advice.verdict import CHANCES, is_behind
-from nines.bots.search.analysis import Analysis
+from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import in_tricks
@@ -29,6 +29,7 @@ TOGETHER = 0.03
 def told_apart(view: View, analysis: Analysis, share: float | None) -> Analysis:
     """The same analysis; moves as good in the match that come to less in this deal than the best of them are outdone,
     and that one is the choice. `share` is the part of a cost that is really lost."""
+    analysis = _as_one(view, analysis)
     if analysis.unit not in CHANCES:
         less = frozenset(_clearly_behind(analysis, share))
         return instead(analysis, analysis.choice, less) if less else analysis
@@ -42,6 +43,22 @@ def told_apart(view: View, analysis: Analysis, share: float | None) -> Analysis:
     best = _best(analysis, found)
     less = frozenset(move for move, points in found.items() if found[best] - points >= LEAST)
     return instead(analysis, best, less) if less else analysis
+
+
+def _as_one(view: View, analysis: Analysis) -> Analysis:
+    """The same analysis, where moves that the rules show to come to the same have the figures of the better one: what
+    the search found between them is chance."""
+    same, found = of_game(view).same_by_rule, list[MoveValues]()
+    for values in sorted(analysis.moves, key=lambda values: values.behind):
+        like = next((other for other in found if same(view, other.move, values.move)), None)
+        figures = like or values
+        found.append(
+            values._replace(
+                mean=figures.mean, error=figures.error, behind=figures.behind, behind_error=figures.behind_error
+            )
+        )
+    by_move = {values.move: values for values in found}
+    return analysis._replace(moves=tuple(by_move[values.move] for values in analysis.moves))
 
 
 def _clearly_behind(analysis: Analysis, share: float | None) -> Iterator[Move]:

@@ -33,7 +33,8 @@ def then(view: TrickView, reason: Reason, better: Move, worse: Move, analysis: A
     takes, other = (analysis.of(move).shares[at] for move in (better, worse))
     trick, eights = open_trick(view), {card.suit: card for card in open_trick(view).held if card.rank == 8}
     (card,), (low,) = worse.cards, better.cards
-    if low.rank == 7 and takes >= SOME and takes - other >= CLEARLY:
+    of_it = reason.code in ("win-x", "win-y") and low in reason.others[reason.code == "win-y"].cards
+    if low.rank == 7 and takes >= SOME and (of_it or takes - other >= CLEARLY):
         rise = [eight for suit, eight in sorted(eights.items()) if low in (Card(suit, 7), little_spit(suit))]
         if rise:
             yield Reason("seven-rises", (better,), card=" ".join(map(str, rise)))

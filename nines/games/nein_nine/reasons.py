@@ -23,6 +23,7 @@ from nines.games.nein_nine import (
     before_trump,
     captures,
     causes,
+    close_calls,
     dangers,
     how_it_goes,
     last_cards,
@@ -97,6 +98,7 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
     if any(reason.code in SETTLED for reason in found):
         return
     yield from suits_held.first(view, analysis) if found else ()
+    yield from close_calls.first(view, analysis, found)
     yield from as_good.either_way(view, analysis, found)
     yield from this_trick.first(view, analysis, found)
     yield from captures.first(view, analysis, found)
@@ -280,8 +282,8 @@ SAID: tuple[tuple[Container[str], Callable[[Reason, Audience], str]], ...] = (
     *(
         (part.CODES, part.said)
         for part in (
-            later, last_cards, captures, before_trump, this_trick, as_good, mirrors, how_it_goes, suits_held, dangers,
-            more_or_less,
+            close_calls, later, last_cards, captures, before_trump, this_trick, as_good, mirrors, how_it_goes,
+            suits_held, dangers, more_or_less,
         )
     ),
 )  # fmt: skip
@@ -350,6 +352,8 @@ def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
         return True
     if "either-way" in codes and reason.code in EITHER_WAY:
         return True
+    if "close" in codes and reason.code in close_calls.BARE:
+        return True
     if "nine-falls" in codes and reason.code == "only-left":
         return True
     if "wins-too" in codes and reason.code in ("few-left", "on-joker", "keeps-joker", "only-trumps"):
@@ -366,7 +370,8 @@ FACTS = Facts(
     {
         **in_tricks.CODES, **in_tricks.OUTCOMES, **averages.OUTCOMES,
         **causes.CODES, **captures.CODES, **dangers.CODES, **before_trump.CODES, **more_or_less.CODES,
-        **this_trick.CODES, **as_good.CODES, **suits_held.CODES, **how_it_goes.CODES, **mirrors.CODES,
+        **this_trick.CODES, **as_good.CODES, **suits_held.CODES,
+        **how_it_goes.CODES, **mirrors.CODES, **close_calls.CODES,
         **dict.fromkeys(trump_made.MADE, 2),
         **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
         "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, **last_cards.CODES,
@@ -375,7 +380,8 @@ FACTS = Facts(
     | {
         *last_cards.CODES, *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
         *causes.BESIDE, *captures.CODES, *dangers.CODES, *before_trump.CODES, *averages.OUTCOMES,
-        *more_or_less.CODES, *this_trick.CODES, *as_good.CODES, *suits_held.CODES, *how_it_goes.CODES, *mirrors.CODES,
+        *more_or_less.CODES, *this_trick.CODES, *as_good.CODES, *suits_held.CODES,
+        *how_it_goes.CODES, *mirrors.CODES, *close_calls.CODES,
     },
     then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "costs-y", "makes-trump", "same-own"},
@@ -388,7 +394,7 @@ FACTS = Facts(
     joined=frozenset(("must-beat", "nine-beaten", "seven-rises")),
     leading=frozenset(("nine-on", "nine-must", "can-wait")),
     spared=_is_spared, last=last,
-    first=first, tie_break=as_good.tie_break, weighs=weighs,
+    first=first, same_by_rule=mirrors.are_alike, tie_break=as_good.tie_break, weighs=weighs,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *averages.OUTCOMES, *more_or_less.CODES, "rest-theirs")),
 )  # fmt: skip

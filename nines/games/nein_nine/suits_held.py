@@ -66,9 +66,11 @@ def _count(trick: OpenTrick, suit: str) -> int:
 def first(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """That the best leads before there is a trump are all of the longest suit, of which little is out, all of it lower
     than the best card in hand."""
-    if view.phase != "play" or view.trump or view.trick or trump_made.makes_trump(view, analysis.choice):
+    if view.phase != "play" or view.trump or view.trick:
         return
     trick, cards = open_trick(view), [card for move in as_good(view, analysis) for card in move.cards]
+    if all(card.rank == 8 for card in cards):
+        return  # then there is a trump
     suits = {card.suit for card in cards if card != JOKER}
     if JOKER in cards or len(suits) != 1:
         return

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Reason
+from nines.advice.reasons import this_deal
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import parse_cards
 from nines.core.moves import JOKER_WINS, Move
@@ -13,6 +14,7 @@ from nines.games.nein_nine import (
     as_good,
     captures,
     causes,
+    close_calls,
     dangers,
     how_it_goes,
     last_cards,
@@ -164,6 +166,10 @@ def test_a_nine_is_kept_for_one_who_has_two_by_then() -> None:
     few, most = (0.1, 0.2, 0.2, 5.7), (0.1, 0.1, 0.1, 6.4)
     found = analysed({"TS": (0, {"trick": 0.1}, most), "9D": (0.3, {"trick": 0.1}, few)})
     fact = Reason("rest-theirs", pair("TS", "9D"), n=1, of=1, share=6.4, other=5.7)
+    safe = Reason("nine-safe", pair("9D", "TS"), suit="D", of=1)
+    assert [*dangers.then(view, safe, *pair("TS", "9D"), found)] == [
+        *dangers.then(view, fact, *pair("TS", "9D"), found)
+    ]
     assert words(dangers.then(view, fact, *pair("TS", "9D"), found), view) == [
         "Keep the nine of diamonds to throw on somebody who has two nines by then: that costs them 2 points."
     ]
@@ -207,3 +213,28 @@ def test_the_dearest_card_is_none_that_is_as_good() -> None:
         {"9S": (0, {"home 9C": 0.1}, NONE), "TC": (0, {"home 9C": 0.1}, NONE), "9C": (0.8, {"home 9C": 0.4}, NONE)}
     )
     assert [part.code for part in captures.dearest(view, dear, told_of)] == ["nine-alone"]
+
+
+def test_cards_of_suits_that_are_alike_cost_the_same() -> None:
+    """The ten of hearts was told to be better by very little than the ten of diamonds."""
+    view = at("TH 7C TD", "S", "8S TS JS JH JD 9S")
+    found = analysed({"TH": (0, {}, NONE), "7C": (0.1, {}, NONE), "TD": (0.2, {}, NONE)})
+    costs = [values.behind for values in this_deal.told_apart(view, found, None).moves]
+    assert costs == [0, 0.1, 0]
+    other = at("TH 7C TD", "S", "8S TS JS JH 9S")
+    assert [values.behind for values in this_deal.told_apart(other, found, None).moves] == [0, 0.1, 0.2]
+
+
+@pytest.mark.parametrize(
+    ("cost", "sentence"), [(0.2, "The jack of spades comes close: that costs only about 0.2 points."), (0.5, "")]
+)
+def test_a_card_that_costs_little_is_told_so_where_only_a_figure_is_known(cost: float, sentence: str) -> None:
+    """*The ten of hearts is more likely to win a trick now than later* was all that was told of a fifth of a point."""
+    view = at("7S 8S 9C JS TH", "D", "JD 7D TD 8D 7H 9S")
+    moves = {"TH": (0, {}, NONE), "JS": (cost / close_calls.share_lost(view), {}, NONE)}
+    why = (Reason("more-win", pair("TH", "JS"), share=0.5, other=0.3, card="TH"),)
+    found = [part for part in reasons.first(view, analysed(moves), why) if part.code == "close"]
+    assert words(found, view) == ([sentence] if sentence else [])
+    assert not [*close_calls.first(view, analysed(moves), (*why, Reason("nines-out")))], "a cause says more"
+    codes = tuple(part.code for part in (*found, *why))
+    assert reasons.FACTS.spared(why[0], codes) == bool(sentence)

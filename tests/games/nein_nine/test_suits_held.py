@@ -28,6 +28,8 @@ def test_a_long_suit_is_led_while_nothing_beats_its_best_card() -> None:
     ]
     mixed = analysed({"TC": (0, {}, NONE), "JS": (0, {}, NONE), "TD": (0.4, {}, NONE)})
     assert not [*suits_held.first(view, mixed)], "another suit is as good"
+    with_eight = analysed({"8C": (0, {}, NONE), "TC": (0, {}, NONE), "JS": (0.6, {}, NONE)})
+    assert [*suits_held.first(view, with_eight)], "the ten may be led as well"
     makes = analysed({"8C": (0, {}, NONE), "TC": (0.4, {}, NONE), "JS": (0.6, {}, NONE)})
     assert not [*suits_held.first(view, makes)], "then there is a trump"
 
