@@ -133,6 +133,10 @@ def _many_left(at: Position, reason: Reason) -> bool:
     return reason.n == left[at.me] >= 15 and theirs
 
 
+def _hold_many(at: Position, reason: Reason) -> bool:
+    return reason.n == len(at.state.hands[at.me]) >= 6
+
+
 def _four_kept(at: Position, reason: Reason) -> bool:
     """The next player is seen to have the named fours, on which the card of this play goes."""
     cards = {*parse_cards(reason.card)}
@@ -170,7 +174,8 @@ def neither_fits(at: Position, reason: Reason) -> bool:
 BESIDE: Mapping[str, Claim] = {
     "either-wild": _either_wild, "harder-now": _harder_now, "needs-mine": _needs_mine, "fits-alike": _fits_alike,
     "answers-all": _answers_all, "again-alone": _again_alone, "jump-either": _jump_either,
-    "clears-any-time": _clears_any_time, "many-left": _many_left, "four-kept": _four_kept, "answered": _answered,
+    "clears-any-time": _clears_any_time, "many-left": _many_left, "hold-many": _hold_many,
+    "four-kept": _four_kept, "answered": _answered,
     "ten-then-wild": _then_wild,
 }  # fmt: skip
 """By the code of such a reason, what makes it true in a full deal."""

@@ -35,6 +35,8 @@ from nines.registry import GAMES
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
+FEW_TO_DRAW = 5
+"""So few cards in the draw pile are nearly all that a seat will draw: more at once are no gain."""
 UPS = frozenset(("up", "up-high", "up-ten", "up-fits"))
 """Facts of two threes that may be laid up."""
 
@@ -100,7 +102,7 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     left = [len(hand) - len(move.cards) for move in pair]
     draws = bool(view.draw) and min(left) < HAND
     drawn = [min(len(view.draw), max(0, HAND - each)) for each in left]
-    if drawn[1] > drawn[0]:
+    if drawn[1] > drawn[0] and len(view.draw) > FEW_TO_DRAW:
         yield Reason("draws", pair, n=drawn[0], of=drawn[1])
     yield from race.shorter(view, worse, better)
     if left[1] < left[0] and not draws:
@@ -210,6 +212,9 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
         copied = powers.copied(view, better) if better.cards[0].rank == CLONE else open_cards.asked(view, better)
         least = _copied(view, better) if reason.code == "answers" else copied
         yield from islice((*others_cards.only_help(view, better), *least), 1)
+        return
+    if reason.code.startswith(("first", "ahead")) and (part := next(cheapest.unanswered(view, analysis, worse), None)):
+        yield part
         return
     found = {cause.code: cause for cause in (*certain(view, worse, better), *_beside(view, worse, better))}
     cause = next((found[code] for code in CAUSES[reason.code] if code in found), None)

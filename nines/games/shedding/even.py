@@ -71,7 +71,7 @@ def of_two_ranks(view: "State", first: Move, second: Move) -> Iterator[Reason]:
     mine = (*view.hands[view.turn], *view.ups[view.turn])
     if goes_on[0] < goes_on[1] and [card.rank for card in mine].count(_rank(hard)) == 1:
         yield Reason("harder-now", (hard, easy), by=float(next_in(view, view.turn)))
-    elif not {_rank(hard), _rank(easy)} & {*WILD}:
+    elif not {_rank(hard), _rank(easy)} & {*WILD} or (view.draw and len(view.hands[view.turn]) <= HAND):
         yield Reason("fits-alike", (hard, easy))
 
 

@@ -293,7 +293,12 @@ def said(reason: Reason, to: Audience) -> str:
             y, x = (count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in (
                 reason.others if not reason.n else reason.others[::-1]
             ))  # fmt: skip
-            return to.text("{name} has nothing that goes on {x} or {y}: keep {y} for later.", name=name, x=x, y=y)
+            return to.text(
+                "{name} has nothing that goes on {x} or {y}, and has to pick up the pile: keep {y} for later.",
+                name=name,
+                x=x,
+                y=y,
+            )
         case "only-answers":
             return to.text("On {y}, {name} can play only {cards}.", y=better, name=name, cards=ranks)
         case "with-up":

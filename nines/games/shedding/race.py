@@ -14,34 +14,35 @@ from nines.words.phrases import cards_counted
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
-CODES = {"cards-left": 0, "many-left": 0}
+CODES = {"cards-left": 0, "many-left": 0, "hold-many": 0}
 """The codes of what is told of the cards left, which name no move."""
 FAR = 4
 """By how many cards a seat leads all others, or lies behind one of them, for that to be worth a word."""
-MANY = 15
-"""With so many cards left one move matters little."""
+MANY, HELD = 15, 6
+"""With so many cards left, or so many in hand, one move matters little."""
 
 
 def cards_left(view: "State", low: float, high: float) -> Iterator[Reason]:
     """How many cards (`n`) the seat to play has left, and how many (`of`) the other one with the fewest (`by`), where
-    one of them is far ahead and its chance (from `low` to `high`) shows it; else that it has very many (`many-left`),
-    where `of` is 0 if its chance is none the worse for that."""
+    one of them is far ahead and its chance (from `low` to `high`) shows it; else that it holds many (`hold-many`)."""
     left = counted(GAMES[view.game].zones(view), len(view.hands))
     others = [seat for seat in range(len(view.hands)) if seat not in (view.turn, *view.out)]
     nearest = min(others, key=lambda seat: left[seat])
     mine, theirs, fair = left[view.turn], left[nearest], 1 / (len(others) + 1)
     agrees = 2 * high <= fair if mine > theirs else low >= fair
-    if mine >= MANY:
-        yield Reason("many-left", n=mine, of=theirs if agrees and mine - theirs >= FAR else 0, by=float(nearest))
-    elif agrees and abs(mine - theirs) >= FAR:
-        yield Reason("cards-left", n=mine, of=theirs, by=float(nearest))
+    hand = len(view.hands[view.turn])
+    if agrees and abs(mine - theirs) >= FAR:
+        code = "many-left" if mine >= MANY and mine > theirs else "cards-left"
+        yield Reason(code, n=mine, of=theirs, by=float(nearest))
+    elif hand >= HELD:
+        yield Reason("hold-many", n=hand)
 
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for the cards left."""
     mine, least = (cards_counted(count, to.language) for count in (reason.n, reason.of))
-    if reason.code == "many-left" and not reason.of:
-        return to.text("You have {mine} left: one move matters little.", mine=mine)
+    if reason.code == "hold-many":
+        return to.text("You hold {mine} and must play them all: which goes first matters little.", mine=mine)
     if reason.code == "many-left":
         return to.text(
             "You have {mine} left, {name} only {least}: one move matters little.",

@@ -6,11 +6,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
-from nines.core.cards import TEN, Cards, parse_cards
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import ACE, JACK, TEN, Cards, parse_cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import open_cards, powers
-from nines.games.shedding.pile import BLOCK, CLONE, WILD, fits, in_force
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, WILD, fits, in_force
 from nines.games.shedding.table import next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -25,6 +26,10 @@ CODES = MappingProxyType(
 """The codes of such reasons and of how many moves each is told, the worse one first; `wilds` is of a two or three of
 which the hand has both. Of `four-kept` and `answered` `by` is the next player's seat, `card` what that one is seen to
 have."""
+
+
+MORE_STUCK = 0.05
+"""By what part of the worlds a seat is stuck more often after one play than after another, for that to count."""
 
 
 def against(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
@@ -78,6 +83,27 @@ def answered(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     if first:
         cards = " ".join(str(card) for card in able if card.rank == first.rank)
         yield Reason("answered", (worse,), by=float(next_in(view, view.turn)), card=cards)
+
+
+def low_again(view: "State", analysis: Analysis, good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That a two lets low cards of the hand go again, where the best plays are twos, or aces as well, and a worse one
+    is another high card: where the seat is stuck more often after that, or one of them goes on a card that the only
+    other player is seen to have."""
+    force = open_cards.force_after(view, worse)
+    ranks = {_rank(move) for move in good}
+    if _rank(good[0]) != RESET or not ranks <= {RESET, ACE} - {_rank(worse)}:
+        return
+    if force < JACK or not open_cards.passes_on(view, worse):
+        return
+    low = [
+        rank
+        for rank in sorted({card.rank for card in view.hands[view.turn]})
+        if rank not in WILD and rank < min(JACK, force, in_force(view.pile))
+    ]
+    seen = {card.rank for card in open_cards.playing_from(view, next_in(view, view.turn))} - {0, SKIP, *WILD}
+    goes_on = len(view.hands) - len(view.out) == 2 and any(fits(min(low), rank) for rank in seen if low)
+    if low and (goes_on or analysis.share(worse, "stuck") >= analysis.share(good[0], "stuck") + MORE_STUCK):
+        yield Reason("low-again", (good[0],), n=min(low))
 
 
 def _rank(move: Move) -> int:

@@ -15,7 +15,7 @@ from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import even, open_cards, others_cards, powers, sparing
 from nines.games.shedding.cheapest import DEAR
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, in_force, only_in_one
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, only_in_one
 from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import next_in
 from nines.registry import GAMES
@@ -42,6 +42,8 @@ LIGHT = 6
 """So many cards that are all high or wild are no burden to whoever picks them up."""
 MORE_OFTEN, FAR_MORE_OFTEN = 0.05, 0.15
 """By what part of the worlds the next player picks up the pile more often after one play than after another."""
+FAR_DEARER = 2
+"""How many times what the told plays cost at most another one costs that is told of, too."""
 MOSTLY = 0.5
 """The part of the worlds in which the next player picks up a pile that is better not cleared."""
 ACES = 4
@@ -52,7 +54,7 @@ KEEPING = frozenset(
 """Reasons that speak of one card that is better kept: there may be another one."""
 
 
-RATES = ("ahead", "first", "takes")
+RATES = ("ahead", "first", "takes", "stuck")
 """How the codes begin of what is only counted."""
 
 
@@ -74,10 +76,12 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
     """Beside the one card that is told to be better kept, what speaks against another dear play; beside how often
     somebody goes out first, or picks up the pile, why."""
     several = len({*map(_but_for_suits, found)}) > 1
+    if several:
+        yield from islice(_far_dearer(view, analysis, found), 1)
     if not found or several or not (found[0].code in KEEPING or found[0].code.startswith(RATES)):
         return
     fact, good = found[0], _good(view, analysis)
-    told = {_rank(move) for move in fact.others if move.cards}
+    told = {_rank(move) for move in fact.others if move.cards and move not in good}
     dear = [
         values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
         if values.behind >= DEAR and values.move.cards and values.move not in good
@@ -100,6 +104,17 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
         yield Reason("wilds", beside[0].others)
     else:
         yield from beside
+        yield from islice(_far_dearer(view, analysis, (*found, *beside)), 1 if beside else 0)
+
+
+def _far_dearer(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Beside several reasons, what speaks against the dearest play, where it costs far more than all that are told."""
+    told = {move for reason in found for move in reason.others}
+    worst = max(analysis.moves, key=lambda values: values.behind)
+    costs = [values.behind for values in analysis.moves if values.move in told]
+    if worst.move.cards and worst.behind >= max(FAR_MORE_OFTEN, FAR_DEARER * max(costs, default=0.0)):
+        codes = {reason.code for reason in found}
+        yield from (part for part in against(view, analysis, worst.move) if part.code not in codes)
 
 
 def _but_for_suits(reason: Reason) -> tuple[str, tuple[tuple[int, ...], ...]]:
@@ -144,7 +159,7 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     yield from _nine(view, good, worse)
     yield from _harder(view, analysis, good, worse)
     yield from _no_burden(view, analysis, good, worse)
-    yield from _low_again(view, analysis, good, worse)
+    yield from sparing.low_again(view, analysis, good, worse)
     yield from others_cards.leaves_three(view, good, worse)
     yield from _one_is_enough(view, good[0], worse)
     yield from others_cards.needed(view, good, worse)
@@ -298,27 +313,6 @@ def _no_burden(view: "State", analysis: Analysis, good: list[Move], worse: Move)
     strong = len(pile) <= LIGHT and all(card.rank >= JACK or card.rank in WILD for card in pile)
     if strong and open_cards.passes_on(view, worse) and analysis.share(worse, "takes") >= often + FAR_MORE_OFTEN:
         yield Reason("no-burden", (worse,), by=float(next_in(view, view.turn)))
-
-
-def _low_again(view: "State", analysis: Analysis, good: list[Move], worse: Move) -> Iterator[Reason]:
-    """That a two lets low cards of the hand go again, where the best plays are twos, or aces as well, and a worse one
-    is another high card: where the seat is stuck more often after that, or one of them goes on a card that the only
-    other player is seen to have."""
-    force = open_cards.force_after(view, worse)
-    ranks = {_rank(move) for move in good}
-    if _rank(good[0]) != RESET or not ranks <= {RESET, ACE} - {_rank(worse)}:
-        return
-    if force < JACK or not open_cards.passes_on(view, worse):
-        return
-    low = [
-        rank
-        for rank in _ranks(view.hands[view.turn])
-        if rank not in WILD and rank < min(JACK, force, in_force(view.pile))
-    ]
-    seen = {card.rank for card in open_cards.playing_from(view, next_in(view, view.turn))} - {0, SKIP, *WILD}
-    goes_on = len(view.hands) - len(view.out) == 2 and any(fits(min(low), rank) for rank in seen if low)
-    if low and (goes_on or analysis.share(worse, "stuck") >= analysis.share(good[0], "stuck") + MORE_OFTEN):
-        yield Reason("low-again", (good[0],), n=min(low))
 
 
 def _ranks(cards: Cards) -> list[int]:

@@ -76,7 +76,8 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
         yield from powers.apart(view, moves)
         yield from even.either_wild(view, moves)
         yield from spending.untold(view, analysis)
-        yield Reason("all-wild")
+        if ranks >= {move.cards[0].rank for move in GAMES[view.game].legal_moves(view) if move.cards}:
+            yield Reason("all-wild")
     yield from _skip_kept(view, moves)
     yield from cheapest.reasons(view, analysis, moves)
     yield from spending.untold(view, analysis)

@@ -221,3 +221,46 @@ def test_a_pile_that_may_be_picked_up_is_no_card_to_keep() -> None:
     view = table("TC 2D 5D", "JC 4D", pile="JD")
     costs = (("2D", 0.0, 0.0), ("take", 0.2, 0.0), ("TC", 0.05, 0.0))
     assert [reason.code for reason in spending.untold(view, weighed(*costs))] == ["small-pile"]
+
+
+def test_that_a_seat_is_stuck_more_often_is_told_with_its_cause() -> None:
+    """*After two twos you’re stuck about 3 times in 10* was all, of a hand that keeps a queen alone."""
+    view = views(table("2D QC 2S", "4C 6C 9C AC", pile="9D 5C 5H 5S"))
+    found = weighed(("2D", 0.0, 0.0), ("QC", 0.0, 0.0), ("2D 2S", 0.15, 0.0))
+    rate = Reason("stuck", (Move.parse("2D"), Move.parse("2D 2S")), share=0.0, other=0.3)
+    assert [reason.code for reason in causes.last(view, found, (rate,))] == ["not-all"]
+
+
+def test_a_card_that_the_next_player_cannot_answer_is_told_beside_a_rate() -> None:
+    """*Your opponent goes out first in every deal with two fives* was all, where Ada had nothing below a nine."""
+    state = table("8D 9D QS 5D 5H", "JC AD QH")
+    view = views(state)._replace(hands=state.hands)
+    found = weighed(("8D", 0.0, 0.0), ("9D", 0.0, 1.0), ("5D 5H", 0.12, 0.0))
+    rate = Reason("ahead-of-two", (Move.parse("8D"), Move.parse("5D 5H")), share=0.3, other=0.1)
+    assert [(reason.code, str(reason.others[0])) for reason in causes.then(view, rate, found)] == [("no-answer", "9D")]
+
+
+def test_few_cards_to_draw_are_no_reason_to_draw_more_of_them() -> None:
+    """*With one two you draw 1 new card; with two twos, 2* was told, where three were left for one seat alone."""
+    for draw, told in (("4C 4D 4H", "at-once"), ("4C 4D 4H 4S QC QD", "draws")):
+        view = views(table("2C 2H TD", "QC JD 3H 2S", draw=draw))
+        codes = {reason.code for reason in causes.certain(view, Move.parse("2C"), Move.parse("2C 2H"))}
+        assert codes & {"draws", "at-once"} >= {told} and ("draws" in codes) == (told == "draws")
+
+
+def test_why_no_pair_is_split_is_told_beside_wild_cards_that_are_kept() -> None:
+    """*Keep your threes* was all that was told of two sevens, where one seven cost as much."""
+    view = views(table("7S 7H 3H 3S 3D", "4C", pile="8D 2D"))
+    found = weighed(("7H 7S", 0.0, 0.0), ("7H", 0.15, 0.0), ("3H", 0.15, 0.0))
+    kept = Reason("wild", tuple(map(Move.parse, ("7H 7S", "3H"))), n=3, of=2, by=3.0)
+    assert [reason.code for reason in causes.last(view, found, (kept,))] == ["all-of-rank"]
+
+
+@pytest.mark.parametrize(("cost", "told"), [(0.75, ["kept"]), (0.3, [])])
+def test_a_far_dearer_play_is_told_of_beside_several_reasons(cost: float, told: list[str]) -> None:
+    """Why no three queens was told at 19 wins in 100, and of an ace at 75 not a word."""
+    view = views(table("8H QS QC QD KC KS AD AH", "4C 4D 4H", "JC 5C 5D", pile="2C 2H"))
+    found = weighed(("KC", 0.0, 0.0), ("QC QD QS", 0.19, 0.0), ("AD AH", cost, 0.0))
+    pair = tuple(map(Move.parse, ("KC", "QC QD QS")))
+    reasons = (Reason("ahead-of-all", pair, share=0.9, other=0.7), Reason("leaves-three", pair[1:]))
+    assert [reason.code for reason in causes.last(view, found, reasons)] == told
