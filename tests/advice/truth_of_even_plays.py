@@ -10,34 +10,17 @@ from nines.core.moves import PASS, Move
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_claim import Claim
-
-WILD = {2, 3, 10}
-IN_FORCE = [2, *range(4, 10), *range(11, 15)]
-
-
-def _goes_on(rank: int, pile: tuple[Card, ...]) -> bool:
-    """Whether a card may be played on a pile, from the text of the rules (SN4, SN11, SN13, SN15)."""
-    top = next((card.rank for card in reversed(pile) if card.rank != 3), 3)
-    if top == 4:
-        return rank >= 4 and rank != 10
-    return rank in WILD or (rank <= 9 if top == 9 else rank >= top)
+from tests.advice.truth_on_the_pile import WILD, fits_on, goes_on_ranks, next_seat, nobody_jumps_in
 
 
 def _played(at: Position, move: Move) -> Any:
     """The deal after a play, where nobody jumps in."""
-    state = GAMES["shedding"].apply(at.state, move)
-    while state.phase == "jump":
-        state = GAMES["shedding"].apply(state, PASS)
-    return state
-
-
-def _on(rank: int) -> int:
-    return sum(_goes_on(rank, (Card("C", force),)) for force in IN_FORCE)
+    return nobody_jumps_in(GAMES["shedding"].apply(at.state, move))
 
 
 def _answers(at: Position, move: Move) -> int:
     """How many ranks go on a play."""
-    return sum(_goes_on(rank, (*at.state.pile, *move.cards)) for rank in range(2, 15))
+    return sum(fits_on(rank, (*at.state.pile, *move.cards)) for rank in range(2, 15))
 
 
 def _seen(at: Position, seat: int) -> set[Card]:
@@ -58,7 +41,7 @@ def _harder_now(at: Position, reason: Reason) -> bool:
     rank = hard.cards[0].rank
     mine = [card for card in (*at.state.hands[at.me], *at.state.ups[at.me]) if card.rank == rank]
     turns = {_played(at, move).turn for move in reason.others}
-    fewer = _answers(at, hard) < _answers(at, easy) and _on(rank) == _on(easy.cards[0].rank)
+    fewer = _answers(at, hard) < _answers(at, easy) and goes_on_ranks(rank) == goes_on_ranks(easy.cards[0].rank)
     return fewer and len(mine) == 1 and turns == {int(reason.by)} and at.me not in turns
 
 
@@ -67,8 +50,8 @@ def _needs_mine(at: Position, reason: Reason) -> bool:
     three, two = reason.others
     card, after = Card.parse(reason.card), _played(at, three)
     lowest = {*range(2, 10)} if reason.n == 9 else {*range(reason.n, 15), 2, 3}
-    goes_on = {rank for rank in range(2, 15) if _goes_on(rank, after.pile)}
-    mine = card in after.hands[at.me] and not _goes_on(card.rank, after.pile)
+    goes_on = {rank for rank in range(2, 15) if fits_on(rank, after.pile)}
+    mine = card in after.hands[at.me] and not fits_on(card.rank, after.pile)
     ranks = [move.cards[0].rank for move in reason.others]
     return ranks == [3, 2] and goes_on == lowest | {10} and mine and after.turn == int(reason.by) != at.me and (
         _answers(at, two) == 13
@@ -77,7 +60,7 @@ def _needs_mine(at: Position, reason: Reason) -> bool:
 
 def _fits_alike(at: Position, reason: Reason) -> bool:
     ranks = [move.cards[0].rank for move in reason.others]
-    return ranks[0] != ranks[1] and _on(ranks[0]) == _on(ranks[1])
+    return ranks[0] != ranks[1] and goes_on_ranks(ranks[0]) == goes_on_ranks(ranks[1])
 
 
 def _answers_all(at: Position, reason: Reason) -> bool:
@@ -85,14 +68,8 @@ def _answers_all(at: Position, reason: Reason) -> bool:
     cards = {*parse_cards(reason.card)}
     ranks = {card.rank for card in cards}
     after = [(*at.state.pile, *move.cards) for move in at.legal if move.cards]
-    goes_on = all(_goes_on(rank, pile) for rank in ranks for pile in after)
-    return len(ranks) == 1 and goes_on and cards <= _seen(at, int(reason.by)) and int(reason.by) == _next(at)
-
-
-def _next(at: Position) -> int:
-    """The next seat that is still in."""
-    seats = ((at.me + by) % len(at.state.hands) for by in range(1, len(at.state.hands)))
-    return next(seat for seat in seats if seat not in at.state.out)
+    goes_on = all(fits_on(rank, pile) for rank in ranks for pile in after)
+    return len(ranks) == 1 and goes_on and cards <= _seen(at, int(reason.by)) and int(reason.by) == next_seat(at)
 
 
 def _again_alone(at: Position, reason: Reason) -> bool:
@@ -103,7 +80,7 @@ def _again_alone(at: Position, reason: Reason) -> bool:
     drawn = {*after.hands[at.me]} - cards
     kept = {*at.state.hands[at.me]} - {*eight.cards} == cards
     eights = not at.state.pile and {card.rank for card in after.pile} == {8}
-    none_goes = not any(_goes_on(card.rank, after.pile) for card in cards)
+    none_goes = not any(fits_on(card.rank, after.pile) for card in cards)
     return kept and bool(drawn) and eights and none_goes and after.turn == at.me
 
 
@@ -113,7 +90,7 @@ def _jump_either(at: Position, reason: Reason) -> bool:
     left = _played(at, PASS)
     plain = {2, 3, 10} if reason.of != 4 else set()
     lowest = {*range(2, 11)} if reason.of == 9 else ({*range(reason.of, 15)} - {10}) | plain
-    goes_on = {rank for rank in range(2, 15) if _goes_on(rank, left.pile)}
+    goes_on = {rank for rank in range(2, 15) if fits_on(rank, left.pile)}
     clears = not jump.pile and jump.turn == at.me and reason.n == len(reason.others[0].cards)
     return clears and left.turn == int(reason.by) and left.pile == at.state.pile and goes_on == lowest
 
@@ -142,7 +119,7 @@ def _four_kept(at: Position, reason: Reason) -> bool:
     cards = {*parse_cards(reason.card)}
     goes_on = all(card.rank in {4, *range(5, 10), *range(11, 15)} for card in reason.others[0].cards)
     return {card.rank for card in cards} == {4} and goes_on and cards <= _seen(at, int(reason.by)) and (
-        int(reason.by) == _next(at)
+        int(reason.by) == next_seat(at)
     )  # fmt: skip
 
 
@@ -150,7 +127,7 @@ def _answered(at: Position, reason: Reason) -> bool:
     """The named player moves after the play and is seen to have the named cards, which go on it."""
     cards, after = {*parse_cards(reason.card)}, _played(at, reason.others[0])
     seen = cards <= _seen(at, int(reason.by)) and len({card.rank for card in cards}) == 1
-    return seen and after.turn == int(reason.by) and all(_goes_on(card.rank, after.pile) for card in cards)
+    return seen and after.turn == int(reason.by) and all(fits_on(card.rank, after.pile) for card in cards)
 
 
 def _then_wild(at: Position, reason: Reason) -> bool:
@@ -168,7 +145,7 @@ def neither_fits(at: Position, reason: Reason) -> bool:
         after = GAMES["shedding"].apply(at.state, move)
         if after.turn != int(reason.by) or [made.verb for made in GAMES["shedding"].legal_moves(after)] != ["take"]:
             return False
-    return _on(worse.cards[0].rank) > _on(better.cards[0].rank)
+    return goes_on_ranks(worse.cards[0].rank) > goes_on_ranks(better.cards[0].rank)
 
 
 BESIDE: Mapping[str, Claim] = {

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from tests.advice import (
+    truth_beside_shedding,
     truth_of_le_neuf,
     truth_of_nein_nine,
     truth_of_niner,
@@ -17,7 +18,7 @@ BESIDE: Mapping[str, Claim] = {
     **truth_of_le_neuf.BESIDE,
     **truth_of_niner.BESIDE,
     **truth_of_niner_plans.BESIDE,
-    **truth_of_shedding.BESIDE,
+    **truth_beside_shedding.BESIDE,
 }
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""
 CLAIMS: Mapping[str, Claim] = {

@@ -52,6 +52,11 @@ def skips_the_other(view: "State", move: Move) -> bool:
     return len(view.hands) - len(view.out) == 2 and force_after(view, move) == SKIP
 
 
+def goes_again(view: "State", move: Move) -> bool:
+    """Whether its player moves next: the pile goes, or the only other player is skipped."""
+    return bool(move.cards) and (clears(view, move) or skips_the_other(view, move))
+
+
 def goes_again_by_an_eight(view: "State", move: Move) -> bool:
     """Whether it is an eight itself, and no three on one, that skips the only other player."""
     return move.cards[0].rank == SKIP and not clears(view, move) and skips_the_other(view, move)
@@ -148,8 +153,10 @@ def skipped(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
 
 def _by_its_answers(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     """What the next player can play after each of two moves, where all of that lies open; after a worse one that skips
-    that player, what the next one can."""
+    that player, what the next one can; that one has to pick up the pile which a worse one would clear."""
     less, more, beyond = answers(view, better), answers(view, worse), answers_beyond(view, worse)
+    if less == () and clears(view, worse) and picks_up(view, better):
+        yield Reason("nothing-fits", (worse, better), of=PICKS_UP, by=float(next_in(view, view.turn)), sure=True)
     if less is None or (more is None and beyond is None):
         return
     more = more if more is not None else beyond or ()

@@ -22,15 +22,17 @@ if TYPE_CHECKING:
 
 
 def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
-    """What happens before the seat moves again, and whether it can move then; where nothing is left to draw, who goes
-    out next."""
+    """What happens before the seat moves again, and whether it can move then, where others move before; where nothing
+    is left to draw, who goes out next."""
     of_two = "-of-two" if len(view.hands) == 2 else ""  # where words speak of one opponent
     if not view.draw:
         yield Event("first" + _of_whom(view), "first", 1, 0.6)
     if "take" in (worse.verb, better.verb) or view.phase == "up":
         return
-    yield Event("takes", "takes", 1)
-    yield Event("stuck", "stuck", -1)
+    if not any(open_cards.goes_again(view, move) for move in (worse, better)):
+        yield Event("takes", "takes", 1)
+    if view.phase != "play" or not any(open_cards.clears(view, move) for move in (worse, better)):
+        yield Event("stuck", "stuck", -1)
     yield Event("jump" + of_two, "four", -1)
 
 
@@ -121,7 +123,7 @@ SAME = MappingProxyType(
 def of_all(view: "State") -> Iterator[str]:
     """Before the draw pile is gone, what the next player can do; where the hand is filled up again, that."""
     legal = GAMES[view.game].legal_moves(view)
-    again = any(open_cards.clears(view, move) or open_cards.skips_the_other(view, move) for move in legal if move.cards)
+    again = any(open_cards.goes_again(view, move) for move in legal)
     if not view.draw or again or view.phase != "play" or any(move.verb != "play" for move in legal):
         return
     yield "all-draw" if powers.is_full_again(view, legal) else "all-takes"

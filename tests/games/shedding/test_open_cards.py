@@ -315,3 +315,20 @@ def test_the_lowest_card_is_got_rid_of_before_another_one_is_kept() -> None:
     lower = Reason("lower", (fours, worse[0]), n=1)
     (first,) = causes.first(view, found, (lower,))
     assert first.code == "low-first" and FACTS["shedding"].spared(lower, ("low-first", "lower"))
+
+
+def test_who_plays_again_does_not_ask_whether_the_next_player_can() -> None:
+    """*After a ten the next player can play in every deal we tried* was told of somebody who moves again."""
+    state = table("4D TC KD", "JC", "4C 6C QC", pile="7C 4H")
+    four, ten, king = map(Move.parse, ("4D", "TC", "KD"))
+    for worse, told in ((ten, False), (king, True)):
+        codes = {event.code for event in FACTS["shedding"].events(GAMES["shedding"].view(state, 0), worse, four)}
+        assert ("takes" in codes) == ("stuck" in codes) == told
+
+
+def test_a_pile_that_the_next_player_has_to_pick_up_is_not_cleared() -> None:
+    state = table("9D TC KD", "JC QC", "4C 6C QC", pile="7C 8H", downs="KC/KS/KH")
+    seen = GAMES["shedding"].view(state, 0)._replace(hands=state.hands)
+    told = next(causes.certain(seen, Move.parse("TC"), Move.parse("9D")))
+    to = Audience(NAMES, language("en"), 0, state)
+    assert said(told, to) == "Ada has nothing that goes on a nine, and has to pick up the pile."
