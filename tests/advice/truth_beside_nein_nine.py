@@ -200,7 +200,7 @@ CLAIMS: Mapping[str, Claim] = {
     "nine-falls": _nine_falls,
     "sets-suit": _sets_suit,
     "top-draws": _top_draws,
-    "may-trump": _may_trump,
+    "lead-trumped": _may_trump,
     "mirror": _mirror,
     "wins-too": _wins_too,
     "third-later": _third_later,

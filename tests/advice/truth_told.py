@@ -242,7 +242,7 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
     if reason.code == "evens-out":
         return _evens_nothing_out(again, reason, analysis)
     if reason.code in MORE_OR_LESS:
-        thrown = (Card.parse(reason.card),) if reason.code == "more-win" and reason.n else None
+        thrown = (Card.parse(reason.card),) if reason.code in ("more-win", "more-home") and reason.n else None
         moves = [move for move in reason.others if move.cards == thrown]
         is_off = thrown and (len(moves) != 1 or at.me in winners(at.state, moves[0]))
         return bool(is_off) or _is_not_more(again, reason)

@@ -34,8 +34,6 @@ ALONE = frozenset(("keep-low", "nine-safe"))
 """Those that speak of the worse card alone."""
 OF_NINES = frozenset(("now9", "more-now", "gets", "more-gets", "rest-nines", "rest-points"))
 """Facts of two cards beside which a 9 may be thrown on the worse one."""
-OF_THEIRS = frozenset(("rest-theirs", "home-x", "nine-safe"))
-"""Facts beside which it matters who gets a 9 that is kept."""
 OF_POINTS = frozenset(("rest-points", "rest-tricks"))
 """Facts of what the rest of the deal brings."""
 OF_LATER = frozenset(("costs-x", "costs-y"))
@@ -66,7 +64,7 @@ def then(view: TrickView, reason: Reason, better: Move, worse: Move, analysis: A
     if reason.code in OF_LATER or (reason.code in OF_NINES and _is_rid_of(better, worse, analysis)):
         yield from _high(view, "high-later", better)
     dearer = (rest.gain(analysis, worse, better, OF_THE_OTHERS) or 0.0) >= THEIRS
-    if len(reason.others) == 2 and dearer and (reason.n or reason.code != "rest-theirs") and reason.code in OF_THEIRS:
+    if len(reason.others) == 2 and dearer and (reason.n or reason.code != "rest-theirs"):
         yield from _third_later(view, better, worse, analysis)
     if reason.code in OF_POINTS:
         yield from _all_nines_mine(view, worse)

@@ -14,7 +14,7 @@ from nines.core.moves import Move
 from nines.words.audience import Audience
 from nines.words.phrases import list_of
 
-CODES = {"nine-falls": 1, "sets-suit": 0, "may-trump": 1, "top-draws": 1}
+CODES = {"nine-falls": 1, "sets-suit": 0, "lead-trumped": 1, "top-draws": 1}
 """The codes of these causes, with how many moves each names."""
 OF_NINES = frozenset(
     ("now9", "gets", "home-y", "more-now", "more-gets", "more-home", "rest-nines", "rest-points")
@@ -97,7 +97,7 @@ def _may_trump(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
         return
     out, trumps = _out(trick, suit), _out(trick, trick.trump or "")
     if trumps and len(out) <= FEW and (other == trick.trump or len(_out(trick, other)) > len(out)):
-        yield Reason("may-trump", (worse,), n=len(out), card=" ".join(map(str, out)))
+        yield Reason("lead-trumped", (worse,), n=len(out), card=" ".join(map(str, out)))
 
 
 def said(reason: Reason, to: Audience) -> str:

@@ -123,6 +123,10 @@ def said(reason: Reason, to: Audience) -> str:
     card = Card.parse(reason.card)
     own: list[Cards] = [move.cards for move in reason.others]
     if (card,) in own and reason.code in ("more-win", "more-home"):
+        if reason.n and reason.code == "more-home":
+            return to.text(
+                "{X} goes to somebody else now; later it may stay with you.", X=capitalized(to.the(card))
+            )  # fmt: skip
         if reason.n:
             return to.text("{X} can’t win this trick, but it may win a later one.", X=capitalized(to.the(card)))
         return _now_said(reason.code, to.the(card), more == (own[0] == (card,)), to)

@@ -181,10 +181,11 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     more = [rest.gain(analysis, worse, better, worth) or 0.0 for worth in KINDS.values()]
     yield from dangers.outcomes(view, analysis, worse, better)
     if view.phase == "play" and worse.cards != better.cards:
-        lost = view.viewer not in open_trick(view).winners(worse)
+        lost, given = (view.viewer not in open_trick(view).winners(move) for move in (worse, better))
         for reason in more_or_less.by_a_card(analysis, worse, better, nines=more[1] > more[0]):
             is_thrown = reason.code == "more-win" and (Card.parse(reason.card),) == worse.cards and lost
-            yield reason._replace(n=1, of=1) if is_thrown else reason
+            is_rid = reason.code == "more-home" and (Card.parse(reason.card),) == better.cards and given
+            yield reason._replace(n=1, of=1) if is_thrown or is_rid else reason
     nines = rest.apart("rest-nines", {"nines": 1.0}, analysis, worse, better, -1)
     if more[0] > 2 * more[1] and averages.no_nine_left(view):
         yield from in_tricks.outcomes(view, analysis, worse, better)
@@ -389,7 +390,7 @@ FACTS = Facts(
     kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,
     each=frozenset(
-        ("nine-beaten", "nine-alone", "few-left", "high-later", "can-draw", "top-draws", "seven-rises", "own-nine")
+        ("nine-beaten", "nine-alone", "few-left", "high-later", "can-draw", "top-draws", "seven-rises")
     ),
     joined=frozenset(("must-beat", "nine-beaten", "seven-rises")),
     leading=frozenset(("nine-on", "nine-must", "can-wait")),

@@ -238,3 +238,27 @@ def test_a_card_that_costs_little_is_told_so_where_only_a_figure_is_known(cost: 
     assert not [*close_calls.first(view, analysed(moves), (*why, Reason("nines-out")))], "a cause says more"
     codes = tuple(part.code for part in (*found, *why))
     assert reasons.FACTS.spared(why[0], codes) == bool(sentence)
+
+
+def test_a_nine_that_is_given_away_now_may_stay_later() -> None:
+    """*The nine of spades is less likely to stay with you now than later* did not say that it is gone for certain."""
+    view = at("9S JK 9D 9C", "C", "TS 7S JS JC 8C 7C JH 8H 9H", "TH", leader=2)
+    counts = ((0.0, 1.0, 1.0, 1.0), (0.0, 1.2, 1.2, 1.0))
+    found = analysed(
+        {
+            "9S": (0, {"home 9S": 0.0, "win 9S": 0.0}, counts[0]),
+            "9C": (0.4, {"home 9S": 0.15, "win 9S": 0.0}, counts[1]),
+        }
+    )
+    (more,) = [part for part in reasons.outcomes(view, found, *pair("9C", "9S")) if part.code == "more-home"]
+    assert told(more, view) == "The nine of spades goes to somebody else now; later it may stay with you."
+    assert told(more._replace(n=0, of=0), view) == "The nine of spades is less likely to stay with you now than later."
+
+
+def test_whom_a_kept_nine_may_cost_more_is_told_beside_any_fact() -> None:
+    view = at("8H 9S 8C TS 9D 7S 7H", "D", "", "JS 8D", leader=1)
+    found = analysed({"TS": (0, {"trick": 0}, (0, 0, 0, 5.0)), "9S": (0.3, {"trick": 0}, (0, 0, 0, 4.5))})
+    fact = Reason("more-costs", pair("TS", "9S"), share=0.1, other=0.2, card="7H")
+    assert "third-later" in [part.code for part in dangers.then(view, fact, *pair("TS", "9S"), found)]
+    low = analysed({"TS": (0, {"trick": 0}, (0, 0, 0, 5.0)), "9S": (0.3, {"trick": 0}, (0, 0, 0, 4.9))})
+    assert "third-later" not in [part.code for part in dangers.then(view, fact, *pair("TS", "9S"), low)]
