@@ -48,9 +48,10 @@ def _not_followed(at: Position) -> set[str]:
 
 
 def _takes_needed(at: Position, reason: Reason) -> bool:
-    """Only the better card takes the trick on the table, and the bid needs so many tricks with it."""
+    """Only the better card takes the trick on the table, and so many tricks with it are two points, or one."""
     loses, wins = (winners(at.state, move) for move in pair_of(reason))
-    return at.me not in loses and wins == {at.me} and 0 < int(reason.by) == needed(at.state, at.me)
+    asked, step = needed(at.state, at.me), ASKS[at.state.trump]
+    return at.me not in loses and wins == {at.me} and 0 < reason.by in (asked, asked - step, asked + step)
 
 
 def _has_none(at: Position, reason: Reason) -> bool:

@@ -113,8 +113,10 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
     means = [rest.mean(analysis, move, in_tricks.TRICKS) for move in equal]
     made = (mean, *(other for other in means if other is not None))
     low, high, bids = min(made), max(made), (choice, *equal)
-    if near_to(high)[-1] - near_to(low)[0] >= APART and (apart := _apart(analysis, mean, equal)):
-        return apart
+    if near_to(high)[-1] - near_to(low)[0] >= APART:
+        if apart := _apart(analysis, mean, equal):
+            return apart
+        low, high, bids = mean, mean, (choice,)
     highest = {move.cards[0].suit: max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view)}
     most = max(highest.values())
     too_many, none = most < min(near_to(low)), int(not trumps_of(view))

@@ -42,7 +42,7 @@ def of_the_hand(view: TrickView, aim: Reason, analysis: Analysis, found: tuple[R
         yield from () if any(reason.code != "none-wins" for reason in why) else _of_a_long_suit(trick)
         return
     of_winners = () if any(reason.code == FIRST for reason in why) else (_just_these,)
-    for plan in (_in_between,) if trick.cards else (_only_trick, *of_winners, _kept_losers):
+    for plan in (_in_between,) if trick.cards else (_only_trick, *of_winners, _kept_losers, _just_one_of):
         for reason in plan(trick, aim, analysis, good):
             if reason.code != LOSERS or not told or told & {*map(play, parse_cards(reason.card))}:
                 yield reason
@@ -122,6 +122,13 @@ def _next_to_the_top(trick: OpenTrick, aim: Reason, analysis: Analysis, good: tu
     wanted = wanted and made is not None and made - aim.n <= LITTLE
     if wanted and len(above) == 1 and len(run) >= FEW and trick.suit_of(first) != trick.trump:
         yield Reason(TOUCHING, suit=trick.suit_of(first), n=len(run), card=_text((*sorted(run), *above)))
+
+
+def _just_one_of(trick: OpenTrick, aim: Reason, analysis: Analysis, good: tuple[Move, ...]) -> Iterator[Reason]:
+    """The same, where no other lead is as good."""
+    for reason in _next_to_the_top(trick, aim, analysis, good):
+        if reason.n == len(good):
+            yield reason
 
 
 def _in_between(trick: OpenTrick, aim: Reason, analysis: Analysis, good: tuple[Move, ...]) -> Iterator[Reason]:

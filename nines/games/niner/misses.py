@@ -11,6 +11,9 @@ from nines.core.moves import Move
 
 SELDOM = 0.25
 """The most of the worlds in which a bid scores that mostly misses its one point."""
+NEARLY_ALL, HARDLY = 0.9, 0.05
+"""The least part of the worlds in which too many tricks are won, and the most in which just enough are, for the winners
+that are enough not to be told."""
 SURELY = 0.999
 """The part of all possible worlds in which what happens in each of them does."""
 MOST_OF = 0.6
@@ -24,6 +27,16 @@ def of_the_worse(worse: Move, analysis: Analysis) -> Iterator[Reason]:
         if better and min(analysis.share(worse, fact) - analysis.share(move, fact) for move in better) >= CLEARLY:
             yield Reason("so-ends", (worse,), n=more)
             return
+
+
+def is_swamped(analysis: Analysis) -> bool:
+    """Whether whatever is played the bid is hardly ever made and nearly always missed by too many tricks."""
+    if not {"exact", "over"} <= {*analysis.facts}:
+        return False
+    shares = [
+        (analysis.share(figures.move, "over"), analysis.share(figures.move, "exact")) for figures in analysis.moves
+    ]
+    return all(over >= NEARLY_ALL and exact <= HARDLY for over, exact in shares)
 
 
 def of_all(analysis: Analysis, aim: Reason) -> Iterator[Reason]:

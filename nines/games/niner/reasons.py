@@ -8,7 +8,7 @@ from typing import Any
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.facts import Event, Facts, Halves, Same
-from nines.advice.reasons.rated import measured
+from nines.advice.reasons.rated import as_good, measured
 from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.game import TrickView
@@ -156,6 +156,16 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
             yield from _after(aim, plan, found) if plan and plan[0].code in AFTER_THE_AIM else plan
 
 
+def untold(view: Any, analysis: Analysis, worse: Move) -> Iterator[Reason]:
+    """Of a lead that was made, where nothing else is told, that it is a trump which nothing beats and wins later, too,
+    while no good one is."""
+    high = sure_trumps(view) if view.phase == "play" and not view.trick else ()
+    if worse.cards[0] in high and not any(move.cards[0] in high for move in as_good(view, analysis)):
+        sure = table_reasons.sure_tricks(view, aims.played_for(view, Reason("now"), analysis), some=True)
+        if sure and sure.n < sure.of:
+            yield sure._replace(by=1.0)
+
+
 def _after(aim: Reason, causes_told: tuple[Reason, ...], found: tuple[Reason, ...]) -> Iterator[Reason]:
     """Some causes, after what is played for where that is not told yet."""
     if causes_told and not aims.CODES.intersection(each.code for each in found):
@@ -229,8 +239,13 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from causes.of_the_own_too(reason, analysis)
     yield from causes.let_go(view, reason)
     told = [*_of_the_aim(view, reason, analysis, aim)] if analysis else [aim] * (reason.code in BY_THE_BID)
-    matters = reason.code in BY_THE_BID or (reason.code == "hers" and _takes_apart(view, reason))
+    hers = reason.code == "hers" and (aim.code == "aim" or _takes_apart(view, reason))
+    matters = reason.code in BY_THE_BID or hers
     winners = table_reasons.sure_tricks(view, aim) if analysis and matters else None
+    if analysis and aim.code == "aim" and misses.is_swamped(analysis):
+        yield from (part for part in told if part.code not in WINNERS)
+        yield Reason("so-mostly", n=1)
+        return
     if winners and not any(part.code in WINNERS for part in told):
         told = [winners, *(part for part in told if part.code not in ("aim", "so-top", "so-keep"))]
     yield from told
@@ -370,5 +385,5 @@ FACTS = Facts(
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
     indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=told_codes.is_spared,
     opening=aims.CODES | WINNERS, fallbacks=causes.FALLBACKS, dearest_lead=True,
-    example=bid_tricks.example,
+    example=bid_tricks.example, untold=untold,
 )  # fmt: skip

@@ -22,15 +22,16 @@ MORE, GIVES, DENIES = "so-hers", "so-gives", "so-denies"
 more than the tricks which that player has, in the play; that it is this trick; and that the card, which can't win this
 one, may win one if it is kept."""
 CODES = MappingProxyType({MORE: 1, GIVES: 1, DENIES: 1})
-MOSTLY, APART = 0.6, 0.5
+MOSTLY, APART, SOME_MORE = 0.6, 0.5, 0.25
 """The least part of the worlds in which this trick is won or lost with a card for that to be told, and by how much more
-than with the better one."""
+than with the better one; and how many more tricks are told where nothing but the other bid counts."""
 
 
 def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
     """Whether the other one wins more tricks, or fewer, with the worse card; a smaller difference may be chance."""
     more = rest.gain(analysis, better, worse, in_tricks.TRICKS)
-    if not more or abs(more) < rest.NEAR:
+    least = SOME_MORE if _is_lost(analysis, worse, better) else rest.NEAR
+    if not more or abs(more) < least:
         return None
     n = int(more < 0)
     if view.phase != "play":
@@ -51,11 +52,16 @@ def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Re
 
 def of_a_lost_bid(analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
     """How often the other bid scores with two cards where one's own can't: then nothing else can make up a cost."""
-    if not {"scores", "hers"} <= {*analysis.facts} or any(analysis.share(move, "scores") for move in (worse, better)):
+    if "hers" not in analysis.facts or not _is_lost(analysis, worse, better):
         return
     hers = [analysis.share(move, "hers") for move in (worse, better)]
     if hers[0] - hers[1] >= CLEARLY and not sound_alike(*hers):
         yield Reason("hers", (worse, better), share=hers[0], other=hers[1])
+
+
+def _is_lost(analysis: Analysis, worse: Move, better: Move) -> bool:
+    """Whether one's own bid scores with neither of two cards in any world."""
+    return "scores" in analysis.facts and not any(analysis.share(move, "scores") for move in (worse, better))
 
 
 def said(reason: Reason, to: Audience) -> str:

@@ -56,6 +56,8 @@ def is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
         return bool({card_plans.ONE, "so-sure"}.intersection(codes))
     if reason.code == lead_reasons.LEAVE:
         return lead_reasons.FIRST in codes
+    if reason.code == "so-above" and card_plans.TOUCHING in codes:
+        return True
     if reason.code in ("so-top", "so-hold"):
         plainer = {"so-top": {"so-hold", spoiling.GIVES}, "so-hold": {"so-sure"}}[reason.code]
         return bool(plainer.intersection(codes))

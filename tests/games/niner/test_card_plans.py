@@ -35,6 +35,15 @@ PLANS = [
      "This trick is lost whatever you throw, and one card of a long suit hardly matters."),
     (("KD", "JH", "0 9D QD 1, 1 QH AH 0, 0 9H KH 1, 1 9C TC 0", "", "JD JC AS 9S AC", (0, 2)), "",  # not trumped
      "The jack of diamonds and the ace of spades can be the two tricks you need: play them first."),
+    (("QS", "AH", "1 9H KH 0, 0 TH JH 1, 1 TC JC 0, 0 9D TD 1, 1 TS 9S 1, 1 9C QC 0", "", "JS QH KD", (0, 2)), "",
+     "Ada has three tricks so far, and losing this one suits Ada’s bid: the king of diamonds usually wins it."),
+    (("9D", "TS", "", "", "QS TC 9H JD AC KD QD 9S TH"), "",  # the three that are good, not a card of another suit
+     "Only the ace of diamonds beats the jack, queen and king of diamonds: lead one of these."),
+    (("AD", "AH", "0 TD AS 0, 0 JD TC 0", "", "TS JC KH 9C 9D QH QD", (2, 2)), "9D",  # beside the other bid, too
+     "The king of hearts and the queen of hearts are sure to win the two tricks you need. Your other five cards must "
+     "lose."),
+    (("QD", "KD", "0 9D TD 1, 1 JC TC 1, 1 QH 9H 1, 1 JH KH 0, 0 9S AS 1, 1 9C AC 0", "", "AD KC JS", (1, 0)), "AD",
+     "The ace of diamonds is sure to win one of the two tricks you need. Keep it: it wins later, too."),
 ]  # fmt: skip
 
 
@@ -65,6 +74,18 @@ def test_the_own_bid_is_told_before_that_of_the_other_player() -> None:
         "Your own bid brings about as many points either way.",
     )
     assert "your opponent’s bid" in sentences[2]
+
+
+def test_no_range_is_told_of_bids_that_lie_apart() -> None:
+    """*4 to 6 tricks, depending on your bid*, which fits any of them."""
+    sentences, _ = hint(before_the_bid("JC", "JS AC KS KD AH QS JD QD 9S 9C", (3, 2)), made="AC")
+    assert not any("depending on" in text for text in sentences)
+
+
+def test_winners_that_are_enough_are_not_told_where_the_bid_is_hardly_ever_made() -> None:
+    """Three trumps were told to be all that is needed, though seven tricks are won."""
+    sentences, _ = hint(place("AD", "TC", "0 QC AS 0", "", "TH KS JS JD 9C AC QS JC"))
+    assert not any("must lose" in text for text in sentences)
 
 
 def test_shares_that_both_are_about_half_sound_alike() -> None:
