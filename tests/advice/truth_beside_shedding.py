@@ -124,7 +124,7 @@ def _one_wild(at: Position, reason: Reason) -> bool:
     few, many = reason.others
     after = [GAMES["shedding"].apply(at.state, move).draw for move in reason.others]
     ranks = {card.rank for card in (*few.cards, *many.cards)}
-    return len(few.cards) < len(many.cards) and ranks in ({2}, {3}) and {*after} == {at.state.draw}
+    return len(few.cards) < len(many.cards) and ranks in ({2}, {3}, {10}) and {*after} == {at.state.draw}
 
 
 def _asked(at: Position, reason: Reason) -> bool:

@@ -45,7 +45,7 @@ def apart(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
         return
     forces = {open_cards.force_after(view, move): move for move in moves}
     first, *others = sorted(forces, key=lambda force: (force in FREE, -force))
-    if len(others) == 1 and first not in FREE:
+    if len(others) == 1 and first not in FREE and SKIP not in forces:
         pair = (forces[first], forces[others[0]])
         seen = _answering_both(view, (first, others[0]))
         if seen:

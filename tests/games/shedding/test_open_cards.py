@@ -132,6 +132,8 @@ POWERS = [
      "After a three Ada needs a king, an ace or a wild card, and a four of yours doesn’t fit then either; after a two "
      "anything goes."),
     (table("3C 2D", "9S 4C", pile="8S KD"), "You spend a wild card either way, and keep another."),
+    (table("3C 2D", "", "KC", "QD", ups="/KD 9D//", pile="5H 8S"),  # the three skips who could answer it
+     "You spend a wild card either way, and keep another."),
     (table("3C 2D 2H", "9S 4C", pile="8S KD"), "All these cards are wild: each fits on anything but a four."),
     (table("3C AC", "", "KC", ups="/AD AS 7D/", pile="5H JH"),
      "Ada has two aces and can answer an ace and a three alike."),
