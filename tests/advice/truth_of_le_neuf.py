@@ -58,6 +58,13 @@ def _unbeaten(at: Position, reason: Reason) -> bool:
     return not elsewhere_above(at, _subject(reason))
 
 
+def _only_trumps(at: Position, reason: Reason) -> bool:
+    """Nobody has a higher card of its suit; a seat of another side that is named has no card of it."""
+    seat = int(reason.by) - 1
+    suits = {suit_of(at.state, card) for card in at.state.hands[seat]} if reason.by else set()
+    return _unbeaten(at, reason) and reason.suit not in suits and (not reason.by or seat not in at.mine)
+
+
 def _higher_trump(at: Position, reason: Reason) -> bool:
     """A trump to the lead of another suit, of which no higher one lies in the trick."""
     card = _subject(reason)
@@ -477,8 +484,8 @@ BESIDE: Mapping[str, Claim] = {
     "wastes-trump": _wastes_trump, "keeps-higher": _keeps_higher, "touch": _touches, "follows": _follow,
     "spends": _spends, "alone-in": _alone_in, "top-first": _top_first, "under-top": _under_top,
     "trumped-c": _trumped_later, "to-trump": _trumps_later, "above": _still_out, "above-c": _still_out,
-    "but-trumps": _unbeaten, "top-card": _unbeaten, "entry": _unbeaten, "higher-trump": _higher_trump,
-    "spare": _spare, "may-trump": _may_trump, "draws-trumps": _draws_trumps,
+    "but-trumps": _only_trumps, "top-card": _unbeaten, "entry": _unbeaten, "higher-trump": _higher_trump,
+    "spare": _spare, "void-trumps": _may_trump, "draws-trumps": _draws_trumps,
     "forces": _forces, "no-matter": _matters_little, "most-trumps": _mostly_trumps, "then-near": _nearly_top_then,
     "keep-beside": _keeps_beside, "costs-little": lambda at, reason: reason.others[0] in at.legal,
 }  # fmt: skip

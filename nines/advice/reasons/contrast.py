@@ -335,7 +335,8 @@ def _holds_beside_others(view: View, fact: _Weighed, analysis: Analysis) -> bool
     others, told = _others(view, fact, analysis), as_good(view, analysis)
     nearly = (values for values in others if values.behind <= NEARLY * cost)
     as_told = TOLD_AS_GOOD * analysis.of(worse).behind
-    equal = (values for values in others if values.move in told and values.behind <= as_told)
+    of_many = fact.reason.code in game.of_many
+    equal = (values for values in others if values.move in told and (of_many or values.behind <= as_told))
     return not (
         _most([*_of_the_as_bad(view, fact, analysis)])
         or any(_is_as_with_the_worse(view, fact, values, analysis) for values in nearly)

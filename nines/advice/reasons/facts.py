@@ -161,6 +161,7 @@ class Facts(NamedTuple):
     given. `fallbacks` are causes of which the first is told, and only beside no other cause. `dearest_lead` says that
     of leads that are worse than several good ones the dearest is told of, where the usual one costs far less. `example`
     is the one of several moves as good as one another that shows best why, if another one than the choice does.
+    `of_many` are certain facts that speak of all cards of a kind: none of these may be told to be as good as the best.
     """
 
     events: Callable[[Any, Move, Move], Iterator[Event]]
@@ -202,6 +203,7 @@ class Facts(NamedTuple):
     fallbacks: frozenset[str] = frozenset()
     spared: Callable[[Reason, tuple[str, ...]], bool] = _never
     dearest_lead: bool = False
+    of_many: frozenset[str] = frozenset()
     example: Callable[[Any, Analysis, tuple[Move, ...]], Move | None] = _no_example
 
 

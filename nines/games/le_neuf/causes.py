@@ -23,7 +23,7 @@ from nines.words.audience import Audience
 from nines.words.phrases import capitalized, list_of
 
 CODES = {
-    **still_out.CODES, "but-trumps": 2, "higher-trump": 2, "entry": 1, "may-trump": 1, **leads.CODES, "forces": 1,
+    **still_out.CODES, "but-trumps": 2, "higher-trump": 2, "entry": 1, "void-trumps": 1, **leads.CODES, "forces": 1,
     "spare": 1,
     **equals.CODES, **this_trick.CODES, "spends": 1, "alone-in": 1, "all-gone": 1, "may-fall": 1,
     "short-suits": 1, "can-trump": 1,
@@ -163,7 +163,7 @@ def _trumped_by(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     suit = trick.suit_of(move.cards[0])
     seat = None if trick.cards else leads.may_trump(trick, suit)
     if seat is not None:
-        yield Reason("may-trump", (move,), suit=suit, n=seat)
+        yield Reason("void-trumps", (move,), suit=suit, n=seat)
 
 
 def _of_two(
@@ -253,7 +253,9 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
             wait = DRAWN_OUT
         yield Reason("above", pair, card=" ".join(map(str, above)), n=first, of=1 - first, by=wait)
     elif not above and trick.suit_of(card) != trick.trump and trumps.of(trick, trick.held):
-        yield Reason("but-trumps", pair, n=first, of=1 - first)
+        void = None if trick.cards else leads.may_trump(trick, trick.suit_of(card))
+        told, suit = (0.0, "") if void is None else (void + 1.0, trick.suit_of(card))
+        yield Reason("but-trumps", pair, suit, n=first, of=1 - first, by=told)
 
 
 def _under(trick: OpenTrick, top: Card) -> list[Card]:
@@ -285,7 +287,7 @@ def _of_a_lead(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) 
     first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
     seat = leads.may_trump(trick, first)
     if seat is not None and leads.may_trump(trick, second) is None:
-        yield Reason("may-trump", (worse,), suit=first, n=seat)
+        yield Reason("void-trumps", (worse,), suit=first, n=seat)
     yield from all_gone(trick, worse)
     yield from still_out.few_of_its_suit(trick, worse, better)
     yield from leads.kept(trick, worse, better, analysis)
@@ -316,6 +318,9 @@ def said(reason: Reason, to: Audience) -> str:
     x = names[0] if reason.n or len(names) == 1 else names[1]
     told = {"x": x, "X": capitalized(x), "suit": to.suit(reason.suit) if reason.suit else ""}
     match reason.code:
+        case "but-trumps" if reason.by:
+            name = to.names[int(reason.by) - 1]
+            return to.text("Only a trump can beat {x}, but {name} has no {suit} and may trump.", name=name, **told)
         case "but-trumps":
             return to.text("Only a trump can beat {x}.", **told)
         case "higher-trump":
@@ -326,7 +331,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Keep {x}: nobody can beat it in its suit, so it can win you the lead later.", **told)
         case "spare":
             return to.text("Keep {x}: a lower card does just as well in this trick.", **told)
-        case "may-trump":
+        case "void-trumps":
             return to.text("{name} has no {suit} left and may trump.", name=to.names[reason.n], **told)
         case "spends" if reason.suit:
             name = to.names[reason.n]

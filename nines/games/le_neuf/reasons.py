@@ -35,7 +35,7 @@ from nines.words.audience import Audience
 from nines.words.languages import mark
 from nines.words.phrases import amount, any_of, figure
 
-OF_THE_DEAREST = ("small-trump", "keep-top")
+OF_THE_DEAREST = ("small-trump", "keep-top", "thrown")
 """What is told of the card that costs most, beside what is told of another one."""
 DEARER = {"tricks": 0.1, "wins": 0.01}
 """By how much more than the other one it costs, by the unit."""
@@ -150,7 +150,7 @@ def _can_trump(
 ) -> Iterator[Reason]:  # fmt: skip
     """That the seat has no card of the plain suit that was led and can trump, where only trumps are good and none of
     them is told of as worse."""
-    good = leads.good(analysis)
+    good = as_good(trick.view, analysis)
     suits = {trick.suit_of(move.cards[0]) for move in good}
     if not worse or suits != {trick.trump} or trick.led in (None, trick.trump) or in_tricks.wanted(trick.view) <= 0:
         return
@@ -353,6 +353,7 @@ FACTS = Facts(
     proved=keeping.proved, of_two=in_tricks.OF_TWO,
     alone=in_tricks.ALONE | {"small-trump", "wins-later", "partner-has", *keeping.CODES},
     same=in_tricks.MATCH, of_one=said_of_one, dearest_lead=True,
+    of_many=frozenset(("keep-trumps",)),
     fallbacks=causes.FALLBACKS, leading=frozenset(("beats-none", "no-matter")),
     kinds=MappingProxyType({"tricks": in_tricks.TRICKS}),
     kind_of=MappingProxyType(

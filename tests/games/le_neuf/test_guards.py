@@ -4,6 +4,7 @@ import pytest
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, trumps
+from nines.advice.reasons.contrast import contrast
 from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.moves import Move
@@ -108,3 +109,28 @@ def test_trumps_that_are_worse_leads_are_kept_for_suits_that_are_missing() -> No
     assert told([*reasons.dearest(view, costs, told_of)][-1], view) == (
         "Keep your trumps: you have no clubs and no spades, so you can trump those suits."
     )
+
+
+def test_who_may_trump_the_best_lead_is_named() -> None:
+    """*Only a trump can beat the queen of hearts* did not say that Ada had trumped hearts before."""
+    view = at("QH 9H 6D", "D", gone="AH KH 2D JH 3H 4D", seats=3)
+    void = view._replace(tricks=tuple(trick._replace(leader=2, winner=1) for trick in view.tricks))
+    fact = Reason("now", pair("9H", "QH"), share=0.1, other=0.3)
+    costs = analysed(QH=(0, 0.9), **{"9H": (0.2, 0.7), "6D": (0.4, 0.5)})
+    part, *_ = causes.then(void, fact, costs)
+    assert told(part, void) == "Only a trump can beat the queen of hearts, but Ada has no hearts and may trump."
+
+
+def test_trumps_are_not_kept_where_lower_ones_are_as_good_leads() -> None:
+    """*Keep your trumps* was told of the jack alone, though three lower trumps were as good as the best card."""
+    view = at("3D JS 7S JD 8D 4D TS", "D", gone="3C QC 5C", seats=4)
+    equal = dict.fromkeys(("TS", "7S", "JS"), (0.0, 3.0)) | dict.fromkeys(("8D", "3D", "4D"), (0.2, 2.9))
+    costs = analysed(**equal, JD=(0.3, 2.7))
+    costs = costs._replace(moves=tuple(each._replace(outdone=str(each.move) == "JD") for each in costs.moves))
+    found = contrast(view, Move.parse("JD"), Move.parse("TS"), costs)
+    assert found and found.code == "rest-side"
+    alone = outdone(
+        analysed(**dict.fromkeys(("TS", "7S", "JS"), (0.0, 3.0)), **dict.fromkeys(("8D", "3D", "4D", "JD"), (0.3, 2.7)))
+    )
+    found = contrast(view, Move.parse("JD"), Move.parse("TS"), alone)
+    assert found and found.code == "keep-trumps"
