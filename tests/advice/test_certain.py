@@ -27,7 +27,7 @@ from tests.advice.truth_of_pairs import BESIDE as SHOWN
 from tests.advice.truth_of_pairs import CLAIMS
 from tests.every_table import FEW_TABLES, SOME_TABLES, Table
 
-ONE_WAY = {"hand-trumps", "hand-high", "pile", "wild-pile", "same-bid", "same-own"}
+ONE_WAY = {"hand-trumps", "hand-high", "pile", "wild-pile", "same-bid", "same-own", "sure-own"}
 """Facts that name one of the two moves only, or say the same of both."""
 SAMPLED = 2
 """So many deals that the seat may imagine are tried beside the true one."""

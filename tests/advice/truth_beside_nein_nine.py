@@ -193,7 +193,17 @@ def _joker_last(at: Position, reason: Reason) -> bool:
     return highest and JOKER in at.others and len(at.state.hands[at.me]) == 2
 
 
+def _last_nine(at: Position, reason: Reason) -> bool:
+    """One of two cards, a trump that wins this trick and nothing can beat; the only 9 out is this one."""
+    (card,), nine = reason.others[0].cards, Card.parse(reason.card)
+    highest = suit_of(at.state, card) == at.state.trump and not above(at.state, card) & at.others
+    alone = [each for each in at.others if each.rank == 9] == [nine]
+    wins = winners(at.state, reason.others[0]) == {at.me} and JOKER not in {*at.others, *at.state.trick}
+    return highest and alone and wins and len(at.state.hands[at.me]) == 2
+
+
 CLAIMS: Mapping[str, Claim] = {
+    "last-nine": _last_nine,
     "close": lambda at, reason: (
         play(Card.parse(reason.card)) in at.legal and 0 < reason.by <= (0.02 if reason.n else 0.2)
     ),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from nines.advice.advice import Reason
 from nines.core.cards import JOKER, Card
-from nines.core.moves import JOKER_LOSES, JOKER_WINS
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_claim import Claim, pair_of
@@ -72,9 +72,20 @@ def _keep_joker(at: Position, reason: Reason) -> bool:
 
 
 def _same_own(at: Position, reason: Reason) -> bool:
-    """Both moves bring the seat the same points however all play on, but that it plays no Joker to lose later."""
+    """Both moves bring the seat the same points."""
+    return {points for move in reason.others for points in _ends(at, move)} == {int(reason.by)}
+
+
+def _sure_own(at: Position, reason: Reason) -> bool:
+    """The better move brings these points, and the worse one no more."""
+    worse, better = pair_of(reason)
+    return _ends(at, better) == {int(reason.by)} and max(_ends(at, worse)) <= reason.by
+
+
+def _ends(at: Position, move: Move) -> set[int]:
+    """What the deal may bring the seat, however all play on, but that it plays no Joker to lose later."""
     found, game = set[int](), GAMES["nein-nine"]
-    todo = [game.apply(at.state, move) for move in reason.others]
+    todo = [game.apply(at.state, move)]
     while todo:
         state = todo.pop()
         if len(state.sheet) > len(at.state.sheet):
@@ -82,11 +93,12 @@ def _same_own(at: Position, reason: Reason) -> bool:
             continue
         legal = (move for move in game.legal_moves(state) if state.turn != at.me or move != JOKER_LOSES)
         todo += [game.apply(state, move) for move in legal]
-    return found == {int(reason.by)}
+    return found
 
 
 CLAIMS: Mapping[str, Claim] = {
     "same-own": _same_own,
+    "sure-own": _sure_own,
     "now9": _nine, "keep-spit": _keep_spit, "keep-joker": _keep_joker, "joker-loses": _joker_loses,
     "makes-trump": _makes_trump, "leaves-trump": _leaves_trump,
 }  # fmt: skip

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Any
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.naming import named, names_of
+from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots import worlds
-from nines.core.cards import JOKER
+from nines.core.cards import JOKER, Card
 from nines.core.events import TrickTaken
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_LOSES, Move, play
@@ -17,7 +18,7 @@ from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, signed_figure
 
-CODES = {"no-more": 0, "wins-one": 2, "same-own": 2}
+CODES = {"no-more": 0, "wins-one": 2, "same-own": 2, "sure-own": 2, "last-nine": 1}
 """The codes of what is told of the last cards, with how many moves each names."""
 CARDS = 2
 """With so many cards in hand the deal is gone through."""
@@ -54,6 +55,30 @@ def same_own(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("same-own", (worse, better), by=float(min(filter(None, points), default=0)), sure=True)
 
 
+def sure_own(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
+    """That the better card brings the seat so many points (`by`) however all play on, and the worse one never more, but
+    perhaps less; `of` becomes `n` once the better one is told of first."""
+    values: Any = view
+    if view.phase != "play" or len(view.hands[view.viewer]) != CARDS:
+        return
+    most, other = ([*_brings(values, move)] for move in (better, worse))
+    known = [points for points in other if points is not None]
+    if len(most) == 1 and most[0] is not None and len(known) == len(other) and min(known) < most[0] >= max(known):
+        yield Reason("sure-own", (worse, better), of=1, by=float(most[0]))  # what shows why comes first
+
+
+def last_nine(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """The 9s that might fall in the last trick to the better card, the highest trump, which wins that one as well."""
+    if reason.code != "sure-own":
+        return
+    better, trick = reason.others[0 if reason.n else 1], open_trick(view)
+    (card,), nines = better.cards, sorted(each for each in trick.held if each.rank == 9)
+    is_trump = card != JOKER and card.rank != 9 and trick.suit_of(card) == trick.trump
+    highest = is_trump and JOKER not in (*trick.held, *trick.cards) and not higher(trick, card, trick.held)
+    if highest and trick.winners(better) == {view.viewer} and len(nines) == 1:
+        yield Reason("last-nine", (better,), card=str(nines[0]))
+
+
 @lru_cache(maxsize=8)
 def _brings(view: Any, made: Move) -> frozenset[int | None]:
     """What the deal may come to for the seat after a move, with None where there are too many ways to play; the Joker
@@ -68,7 +93,7 @@ def _brings(view: Any, made: Move) -> frozenset[int | None]:
         moves = [move for move in game.legal_moves(state) if move != JOKER_LOSES or state.turn != view.viewer]
         todo += [game.apply(state, move) for move in moves]
         steps += len(moves)
-        if steps > MOST_STEPS or len(found) > 1:
+        if steps > MOST_STEPS:
             return frozenset((None,))
     return frozenset(found)
 
@@ -105,6 +130,15 @@ def wins_one(view: TrickView) -> Iterator[Reason]:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for a hand that wins no more tricks, or one of the last two."""
+    if reason.code == "last-nine":
+        x, nine = named(reason.others[0], to), to.the(Card.parse(reason.card))
+        return to.text("In the last trick {nine} might fall to {x}.", nine=nine, x=x)
+    if reason.code == "sure-own":
+        x, y = names_of(reason, to)[:: 1 if reason.n else -1]
+        points = signed_figure(int(reason.by))
+        return to.text(
+            "With {x} this deal brings you {points} for certain; with {y} it may bring less.", x=x, y=y, points=points
+        )  # fmt: skip
     if reason.code == "same-own":
         points = signed_figure(int(reason.by))
         return to.text("Either way this deal brings you {points}: only what the others get differs.", points=points)

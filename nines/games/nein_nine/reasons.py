@@ -84,6 +84,7 @@ def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
         yield from last_trump.drawn(trick, worse, better)
     yield from in_tricks.certain(view, worse, better)
     makes = [trump_made.makes_trump(view, move) for move in (worse, better)]
+    yield from last_cards.sure_own(view, worse, better)
     if makes[0] != makes[1] and JOKER not in worse.cards:  # that it is spent says more
         yield Reason("makes-trump" if makes[1] else "leaves-trump", (worse, better), of=1)
 
@@ -216,6 +217,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if analysis and reason.code in trump_made.MADE and len(reason.others) == 2:
         better, _ = better_of_two(reason, analysis)
         yield from rid_of_a_nine(view) if better.cards[0].rank == 9 else ()
+    yield from last_cards.last_nine(view, reason)
     yield from causes.then(view, reason, analysis)
     if reason.code in ALIKE and analysis:
         good = sorted(rated.as_good(view, analysis), key=str) if reason.code == "always-wins" else []
@@ -385,7 +387,7 @@ FACTS = Facts(
         *how_it_goes.CODES, *mirrors.CODES, *close_calls.CODES,
     },
     then, proved,
-    same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "costs-y", "makes-trump", "same-own"},
+    same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "costs-y", "makes-trump", "same-own", "sure-own"},
     alone=in_tricks.ALONE | dangers.ALONE | {"makes-trump", "joker-loses"}, of_one=said_of_one,
     kinds=KINDS, kind_of=KIND_OF,
     outcomes=outcomes, outcome_of_all=outcome_of_all, indirect=in_tricks.INDIRECT,

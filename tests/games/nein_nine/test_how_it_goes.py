@@ -6,6 +6,7 @@ import pytest
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import this_deal
+from nines.advice.reasons.contrast import better_first
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import parse_cards
 from nines.core.moves import JOKER_WINS, Move
@@ -262,3 +263,19 @@ def test_whom_a_kept_nine_may_cost_more_is_told_beside_any_fact() -> None:
     assert "third-later" in [part.code for part in dangers.then(view, fact, *pair("TS", "9S"), found)]
     low = analysed({"TS": (0, {"trick": 0}, (0, 0, 0, 5.0)), "9S": (0.3, {"trick": 0}, (0, 0, 0, 4.9))})
     assert "third-later" not in [part.code for part in dangers.then(view, fact, *pair("TS", "9S"), low)]
+
+
+def test_the_last_trump_but_one_is_played_before_a_nine_may_fall_to_it() -> None:
+    """*No other move can do better* was all that was told of a trump that takes a trick now or later."""
+    gone = (("8C JC 7C", 1, 1), ("8D JD 9D", 1, 1), ("8H JH 9H", 1, 1), ("8S TS 9S", 1, 2), ("TC TD JK", 2, 0))
+    tricks = tuple(Trick(leader, parse_cards(cards), winner) for cards, leader, winner in gone)
+    view = at("JS 7S", "C", "", "TH", leader=2)._replace(tricks=tricks, taken=(1, 3, 1))
+    (fact,) = [part for part in reasons.certain(view, *pair("JS", "7S")) if part.code == "sure-own"]
+    assert not fact.sure, "so that what shows why is told first"
+    first = better_first(fact)
+    assert words([first, *reasons.then(view, first)][:2], view) == [
+        "With the seven of spades this deal brings you +2 for certain; with the jack of spades it may bring less.",
+        "In the last trick the nine of clubs might fall to the seven of spades.",
+    ]
+    assert told(fact, view) == told(first, view)
+    assert not [part for part in reasons.certain(view, *pair("7S", "JS")) if part.code == "sure-own"]
