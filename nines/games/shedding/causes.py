@@ -175,6 +175,10 @@ PAIRS = frozenset((*others_cards.CERTAIN, "same-rank", "big-pile", "eight-first"
 """Facts of two plays that speak against the worse one beside all that are as good, told of the better one first."""
 
 
+WITH_MORE = ("answers", "big-pile", "wild", "keep-ten")
+"""Facts of two plays that are told with something else."""
+
+
 def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The cause of what is counted: what the next player holds, what fits on the pile, or what stays in the hand. Of
     threes to lay up, when they are played. Beside a chance that all plays share, who is far ahead."""
@@ -183,15 +187,13 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     if reason.code.startswith("all-first"):
         yield from even.answered_anyway(view)
         yield from race.cards_left(view, reason.share, reason.other)
-    if (
-        not analysis
-        or len(reason.others) != 2
-        or reason.code not in (*CAUSES, "answers", "big-pile", "wild", "keep-ten")
-    ):
+    elif reason.code == "all-takes":
+        yield from race.held_many(view)
+    if not analysis or len(reason.others) != 2 or reason.code not in {*CAUSES, *WITH_MORE}:
         return
     better, worse = better_of_two(reason, analysis)
     if reason.code in ("wild", "keep-ten") and worse.cards[0].rank == TEN:
-        yield from _then_wild(view, analysis, worse)
+        yield from sparing.then_wild(view, _good(view, analysis), worse)
     if reason.code == "keep-ten":
         return
     if reason.code == "wild":
@@ -227,9 +229,9 @@ def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Ite
     yield from (better_first(part) if part.code in PAIRS and worse == reason.others[0] else part for part in parts)
 
 
-def _then_wild(view: Any, analysis: Analysis, ten: Move) -> Iterator[Reason]:
-    """That after a ten, which is worse than other plays, the hand has wild cards alone for the next play at once."""
-    yield from sparing.then_wild(view, [*as_good(view, analysis)], ten)
+def _good(view: Any, analysis: Analysis) -> list[Move]:
+    """The plays that are told to be as good as the best one."""
+    return [move for move in as_good(view, analysis) if move.cards]
 
 
 def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:
@@ -246,7 +248,8 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     low = next((reason for reason in found if reason.code == "play-low"), None)
     legal = GAMES[view.game].legal_moves(view)
     skips = powers.skipping(view, legal, even=low is not None) if low or "not-all" in codes else None
-    if skips and (("not-all" in codes and choice in skips.others) or (low and _is_told_low(skips, low))):
+    alone = len({_ranks(move) for move in _good(view, analysis)}) == 1
+    if skips and ((alone and choice in skips.others) or (low and _is_told_low(skips, low))):
         yield skips
     elif ((low and not codes & {*powers.CODES, "now-clears"}) or "fits-alike" in codes) and powers.is_full_again(
         view, legal
@@ -259,23 +262,24 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
             yield from powers.copied(view, reason.others[0])
     if codes & {"clears", "now-clears", "clears-refilled", "clears-wild", "clears-any-time"}:
         return
-    even = _all_even(view, analysis)
+    all_even, good = _all_even(view, analysis), _good(view, analysis)
     if four := _making_four(view, analysis):
-        clears = powers.cleared(view, four, even)
+        clears = powers.cleared(view, four, all_even)
         yield Reason("four-clears", (four,)) if clears.code == "now-clears" else clears
     if four or not open_cards.clears(view, choice):
         return
     others = {move for reason in found for move in reason.others if move.cards and move != choice}
     if powers.goes_on(view, (choice,)) and not any(open_cards.clears(view, move) for move in others):
-        yield powers.cleared(view, choice, even)
+        clears = powers.cleared(view, choice, all_even)
+        is_one = choice.cards[0].rank == TEN and not all(open_cards.clears(view, move) for move in good)
+        yield clears._replace(code="clears-any-time") if is_one and clears.code == "now-clears" else clears
 
 
-def _low_before(view: Any, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+def _low_before(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
     """Before a card that fits on more than another one, that this one fits on the fewest, where the pile is empty."""
     if next((reason.code for reason in found if not reason.code.startswith("plan-")), "") == "lower":
-        yield from (
-            part for part in cheapest.reasons(view, analysis, as_good(view, analysis)) if part.code == "low-first"
-        )
+        good = tuple(_good(view, analysis))
+        yield from (part for part in cheapest.reasons(view, analysis, good) if part.code == "low-first")
 
 
 def _all_even(view: Any, analysis: Analysis) -> tuple[Move, ...]:
@@ -286,7 +290,7 @@ def _all_even(view: Any, analysis: Analysis) -> tuple[Move, ...]:
 
 def _making_four(view: Any, analysis: Analysis) -> Move | None:
     """The choice, or one of a few plays that are as good, where it completes four of a kind and the deal goes on."""
-    good = [move for move in as_good(view, analysis) if move.cards]
+    good = _good(view, analysis)
     named = good if len(good) <= FEW_EQUAL else []
     for move in dict.fromkeys((analysis.choice, *named)):
         if move.cards[0].rank != TEN and open_cards.clears(view, move) and powers.goes_on(view, (move,)):
@@ -313,6 +317,11 @@ def _strongest(view: "State", choice: Move, found: tuple[Reason, ...]) -> Iterat
         yield Reason("up-strong", (choice,), card=" ".join(map(str, strong)))
 
 
+def _ranks(move: Move) -> tuple[int, ...]:
+    """What tells plays apart where suits do not matter."""
+    return tuple(card.rank for card in move.cards)
+
+
 def _strength(card: Card) -> tuple[int, bool]:
     """On how many cards one fits; of equal ones the ten, which clears the pile, is the strongest."""
     return answered(card.rank), card.rank == TEN
@@ -333,12 +342,7 @@ def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> I
     beside = big or [*spending.further(view, analysis, found)]
     yield from beside
     if not beside and not any(reason.code == "any-count" for reason in found):
-        yield from _any_count(view, analysis)
-
-
-def _any_count(view: Any, analysis: Analysis) -> Iterator[Reason]:
-    """Where more cards of a rank are as good as fewer, that the hand is filled up after either."""
-    yield from powers.any_count(view, as_good(view, analysis))
+        yield from powers.any_count(view, tuple(_good(view, analysis)))
 
 
 def _copied(view: "State", better: Move) -> Iterator[Reason]:

@@ -116,7 +116,11 @@ def _clearing(view: "State", moves: tuple[Move, ...]) -> Reason | None:
     """A play that clears the pile, where another one doesn't."""
     clears = [move for move in moves if open_cards.clears(view, move)]
     ranks, legal = ({tuple(card.rank for card in move.cards) for move in some} for some in (moves, _legal(view)))
-    return cleared(view, clears[0], moves if legal <= ranks else ()) if 0 < len(clears) < len(moves) else None
+    if not 0 < len(clears) < len(moves):
+        return None
+    found = cleared(view, clears[0], moves if legal <= ranks else ())
+    any_time = found.code == "now-clears" and clears[0].cards[0].rank == TEN
+    return found._replace(code="clears-any-time") if any_time else found
 
 
 def _legal(view: "State") -> tuple[Move, ...]:
@@ -161,7 +165,7 @@ def is_full_again(view: "State", moves: Iterable[Move]) -> bool:
 
 def any_count(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     """Of plays of more and of fewer cards of one rank, all that are as good, that the hand is filled up after each."""
-    if any(move.verb != "play" for move in moves):
+    if not moves or any(move.verb != "play" for move in moves):
         return
     few, many = (order(moves, key=lambda move: len(move.cards)) for order in (min, max))
     alike = len({card.rank for move in moves for card in move.cards}) == 1

@@ -30,11 +30,17 @@ def cards_left(view: "State", low: float, high: float) -> Iterator[Reason]:
     nearest = min(others, key=lambda seat: left[seat])
     mine, theirs, fair = left[view.turn], left[nearest], 1 / (len(others) + 1)
     agrees = 2 * high <= fair if mine > theirs else low >= fair
-    hand = len(view.hands[view.turn])
     if agrees and abs(mine - theirs) >= FAR:
         code = "many-left" if mine >= MANY and mine > theirs else "cards-left"
         yield Reason(code, n=mine, of=theirs, by=float(nearest))
-    elif hand >= HELD:
+    else:
+        yield from held_many(view)
+
+
+def held_many(view: "State") -> Iterator[Reason]:
+    """That the seat has so many cards in hand that it matters little which goes first."""
+    hand = len(view.hands[view.turn])
+    if hand >= HELD:
         yield Reason("hold-many", n=hand)
 
 

@@ -261,8 +261,11 @@ def _lower(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
 
 def _nine(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """That low cards go on a nine, where none does on any of the best plays, and may be what the next player has."""
-    passing = all(open_cards.passes_on(view, move) for move in (*good, worse))
-    high = all(open_cards.force_after(view, move) >= JACK for move in good)
+    skips = [open_cards.force_after(view, move) == SKIP for move in good]
+    passing = all(
+        open_cards.passes_on(view, move) or skip for move, skip in zip((*good, worse), (*skips, False), strict=True)
+    )
+    high = all(open_cards.force_after(view, move) >= JACK or skip for move, skip in zip(good, skips, strict=True))
     seen = open_cards.playing_from(view, next_in(view, view.turn))
     low = any(card.rank in range(UNDER) and card.rank not in WILD for card in seen)
     if _rank(worse) == UNDER and passing and high and low:

@@ -83,6 +83,8 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     yield from spending.untold(view, analysis)
     if {*map(_ranks, moves)} == {*map(_ranks, GAMES[view.game].legal_moves(view))}:
         yield from _lowest(view, analysis, moves)
+        if powers.is_full_again(view, moves):
+            yield from refills(view, analysis)
 
 
 def _ranks(move: Move) -> tuple[int, ...]:

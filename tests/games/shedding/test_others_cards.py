@@ -281,6 +281,14 @@ def test_a_chance_that_all_plays_share_is_told_with_the_cards_left(
     assert [said(reason, to) for reason in told] == words
 
 
+def test_many_cards_in_hand_are_told_of_where_the_next_player_can_play_anyway() -> None:
+    """*Whatever you play, the next player can play nearly always* was all."""
+    for hand, codes in (("6C 7C 8D 9D KC QC", ["hold-many"]), ("6C 7C 8D 9D", [])):
+        view = GAMES["shedding"].view(table(hand, "AC AD 5H", pile="4D", draw="4C"), 0)
+        told = causes.then(view, Reason("all-takes", share=0.05, other=0.05), weighed(("6C", 0.0, 0.0)))
+        assert [reason.code for reason in told] == codes
+
+
 def test_cards_that_fit_on_anything_are_told_of() -> None:
     """*You go out first about 4 times in 10* was all that was told of 24 cards against two aces."""
     state = table("6C 7C KC", "AC AD 5H", pile="4D")._replace(known=(frozenset(), frozenset(parse_cards("AC AD"))))

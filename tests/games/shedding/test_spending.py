@@ -264,3 +264,41 @@ def test_a_far_dearer_play_is_told_of_beside_several_reasons(cost: float, told: 
     pair = tuple(map(Move.parse, ("KC", "QC QD QS")))
     reasons = (Reason("ahead-of-all", pair, share=0.9, other=0.7), Reason("leaves-three", pair[1:]))
     assert [reason.code for reason in causes.last(view, found, reasons)] == told
+
+
+def test_low_cards_go_on_a_nine_where_an_eight_skips_who_has_them() -> None:
+    """*Anything but a nine will do* was told without a word."""
+    state = table("KS 9D 8C AH", "5C 7S", "KC KD 3H", pile="4C")._replace(
+        known=(frozenset(), frozenset(parse_cards("5C 7S")), frozenset())
+    )
+    found = weighed(("KS", 0.0, 0.0), ("8C", 0.0, 0.0), ("AH", 0.0, 0.0), ("9D", 0.06, 0.0))
+    told = [reason.code for reason in spending.against(views(state), found, Move.parse("9D"))]
+    assert "nine-answers" in told
+
+
+@pytest.mark.parametrize(("other", "told"), [("AC", []), ("8C", ["skips-one"])])
+def test_that_an_eight_skips_is_no_reason_where_others_are_as_good(other: str, told: list[str]) -> None:
+    """*An eight would skip Ada* was told of five plays as good, of which four skip nobody."""
+    view = views(table("8C AC 3C 3S", "4D 6D 9H", "7H 7C", draw="4C 4H"))
+    costs = [("8C", 0.0, 0.0), ("3C 3S", 0.04, 0.0), *([(other, 0.0, 0.0)] if other == "AC" else [])]
+    parts = causes.first(view, weighed(*costs), (Reason("not-all", (Move.parse("3C 3S"),), n=2),))
+    assert [reason.code for reason in parts] == told
+
+
+def test_a_ten_clears_the_pile_later_as_well() -> None:
+    """*A ten clears the pile, and you play again* was told of a ten and two threes that were as good."""
+    view = views(table("TH 3C 3H", "9C 8D", "QC QD", pile="5S 6D"))
+    found = weighed(("TH", 0.0, 0.0), ("3C 3H", 0.0, 0.0), ("3C", 0.03, 0.0))
+    assert [reason.code for reason in causes.first(view, found)] == ["clears-any-time"]
+    told = next(toss_up.tie_break(view, found, (Move.parse("TH"), Move.parse("3C 3H"))))
+    assert told.code == "clears-any-time"
+
+
+def test_wild_cards_and_aces_are_told_to_matter_little_while_many_are_drawn() -> None:
+    """*Whatever you play, you go out first less than half the time* was all of an ace, a ten and a two."""
+    draw = "4C 4D 4H 4S 5C 5D 5H 5S 6C 6D 6H 6S"
+    view = views(table("AH 9C 2D", "9S 8D", pile="7C 8C", draw=draw))
+    found = weighed(("AH", 0.0, 0.0), ("9C", 0.0, 0.0), ("2D", 0.0, 0.0))
+    assert "refills" in {
+        reason.code for reason in toss_up.tie_break(view, found, tuple(each.move for each in found.moves))
+    }
