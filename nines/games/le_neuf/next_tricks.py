@@ -20,7 +20,7 @@ from nines.words.phrases import any_of, capitalized, how_often, how_often_comes,
 
 CODES = {"then-top": 0, "then-near": 0, "lead-for": 1, "kept-wins": 1, "ace-later": 1, "never-lead": 0}
 """The codes of these facts, with how many moves each names."""
-TOPS = 2
+TOPS = 3
 """So many cards that are the highest of their suit then are named."""
 MORE, LATER = 0.1, 0.9
 """By how much more often a card wins that can be led then, and how often one wins later that wins as well as now."""

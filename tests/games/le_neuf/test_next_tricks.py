@@ -44,6 +44,13 @@ def test_a_king_that_is_kept_is_named_where_lower_cards_are_compared() -> None:
     assert told(part, view) == "The king of spades is then the highest spade left."
 
 
+def test_three_cards_that_are_then_the_highest_are_named() -> None:
+    """*Throw the lowest* said nothing of a king, jack and ten over which nobody else had a card once the ace fell."""
+    view = at("KD JD TD 2D 8S", "H", gone="QD 3C 4C", trick="AD", leader=2)
+    (part,) = reasons.then(view, Reason("low-lose", pair("TD", "2D"), suit="D", sure=True))
+    assert told(part, view) == "The ten, jack and king of diamonds are then the highest diamonds left."
+
+
 def test_of_a_card_that_is_beaten_now_it_is_told_that_it_is_the_highest_then() -> None:
     """*The ace is already in this trick and beats the queen* only repeated that the queen loses for certain."""
     view = at("QC TC 2C 3S", "C", gone="KC 4C 5C", trick="AC 6C", leader=1)
