@@ -42,7 +42,7 @@ def test_a_puzzle_is_solved_in_a_frame_and_nothing_is_kept(blog: Page, site: str
     assert beside.url.endswith("blank.html")
     assert beside.evaluate(KEPT) == [[], [], [], 0]
     with blog.context.expect_page() as opened:
-        inside.get_by_role("link", name="Open Nines by itself").click()
+        inside.get_by_role("link", name="Open Nines in its own tab").click()
     ready(opened.value)
     assert opened.value.url == f"{site}#/puzzle/niner/3"
     opened.value.close()

@@ -292,7 +292,7 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     expect(page.get_by_role("button", name="Remove ")).to_have_count(20)
     page.get_by_role("link", name="Your record").press("Enter")
     expect(page.get_by_role("heading", name="You won 7 of your last 10 matches at Niner")).to_be_visible()
-    expect(page.get_by_role("img", name="The last 10 results, the earliest first: won by 1")).to_be_visible()
+    expect(page.get_by_role("img", name="Latest results, earliest first (10): won by 1")).to_be_visible()
     assert not violations(page, drawings=True)
     page.get_by_text("How sure is this?").press("Enter")
     expect(page.get_by_role("img", name="Wins in 100 matches")).to_be_visible()

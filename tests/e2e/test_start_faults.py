@@ -301,7 +301,7 @@ def test_framed_by_another_page_it_does_not_run_and_links_to_itself(browser: Bro
     page.frames[1].wait_for_load_state()  # by then whatever runs would have run
     assert page.frames[1].evaluate("() => window.nines === undefined && Object.keys(localStorage).length === 0")
     with context.expect_page() as opened:
-        inside.get_by_role("link", name="Open Nines by itself").click()
+        inside.get_by_role("link", name="Open Nines in its own tab").click()
     ready(opened.value)
     assert opened.value.url.endswith("#/rules")
     context.close()

@@ -88,7 +88,7 @@ def _words(code: str) -> dict[str, str]:
         "report": say.text("Copy report"),
         "copied": say.text("Report copied."),
         "framed": say.text("This page is embedded in another one. Nines runs only on its own."),
-        "alone": say.text("Open Nines by itself"),
+        "alone": say.text("Open Nines in its own tab"),
         "file": say.text("This page was opened from a file. Browsers run it only from a web address."),
         "old": say.text(
             "This browser is too old for Nines, which needs Chrome or Edge 123, Firefox 121, Safari 17.5, or later."

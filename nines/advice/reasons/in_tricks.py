@@ -271,8 +271,8 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
             mark("it loses {often} if you draw trumps with {y}"),
         ),
         "drawn-y": Halves(
-            mark("Draw trumps with {x} and your {c} wins a trick {often}"),
-            mark("Draw trumps with {x} and your {c} loses {often}"),
+            mark("If you draw trumps with {x}, your {c} wins a trick {often}"),
+            mark("If you draw trumps with {x}, your {c} loses {often}"),
             mark("after {y}, that card wins {often}"), mark("after {y}, that card loses {often}"),
             mark("after {y}, {often}"),
         ),
@@ -282,7 +282,7 @@ HALVES: Mapping[str, Halves] = MappingProxyType(
             mark("it wins {often} if you play {y}"), mark("it loses {often} if you play {y}"),
         ),
         "guard-y": Halves(
-            mark("Play {x} and your {c} wins a trick {often}"), mark("Play {x} and your {c} loses {often}"),
+            mark("If you play {x}, your {c} wins a trick {often}"), mark("If you play {x}, your {c} loses {often}"),
             mark("without {y} as a guard, it wins {often}"), mark("without {y} as a guard, it loses {often}"),
         ),
     }
@@ -365,7 +365,7 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "void":
             return to.text(
-                "{Y} would leave you without {suit}, so you could trump that suit later; {x} doesn’t.",
+                "{Y} would leave you without {suit}, so you could trump that suit later; {x} wouldn’t.",
                 Y=capitalized(y), x=x, suit=to.suit(reason.suit),
             )  # fmt: skip
         case _:

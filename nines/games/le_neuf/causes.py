@@ -347,7 +347,7 @@ def said(reason: Reason, to: Audience) -> str:
             few = dict.fromkeys(sorted(card.suit for card in parse_cards(reason.card)))
             suits = list_of(map(to.suit, few), to.language)
             return to.text(
-                "You have few {suits}: lead them off, then even your low trumps can win by trumping.", suits=suits
+                "You have few {suits}: lead them out, then even your low trumps can win by trumping.", suits=suits
             )
         case "alone-in":
             return to.text("Nobody else has any {suit}: to beat yours, somebody must spend a trump.", **told)

@@ -213,15 +213,15 @@ def said(reason: Reason, to: Audience) -> str:
             told = {"x": to.the(card), "X": capitalized(to.the(card)), "suit": to.suit(reason.suit)}
             if not above:
                 of_suit = card_names.one_of_suit(card.suit, to.language, to.pack)
-                return to.text("{X} is the highest {card} left: on {suit} it can’t win.", card=of_suit, **told)
+                return to.text("{X} is the highest {card} left: thrown on {suit}, it can’t win.", card=of_suit, **told)
             return to.language.plural(
-                "Only {cards} is still out above {x}: on {suit} it can’t win.",
-                "Only {cards} are still out above {x}: on {suit} it can’t win.", len(above),
+                "Thrown on {suit}, {x} can’t win: only {cards} is still out above it.",
+                "Thrown on {suit}, {x} can’t win: only {cards} are still out above it.", len(above),
                 cards=_together(tuple(above), to), **told,
             )  # fmt: skip
         case "under-top" if len(cards) > 1:
             return to.text(
-                "Don’t lead low from under {x} or {y}: the next time that suit is led, somebody may trump.",
+                "Don’t lead low from under {x} or {y}: the next time either suit is led, somebody may trump.",
                 x=to.the(cards[0]), y=to.the(cards[1]),
             )  # fmt: skip
         case "under-top":

@@ -273,7 +273,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "top-any":
             return to.text("{X} is the highest trump left: it takes a trick, now or later.", X=capitalized(name))
         case "top-later":
-            return to.text("{X} is the highest trump left: it takes a trick later as well.", X=capitalized(name))
+            return to.text("{X} is the highest trump left: it takes a trick just as well later.", X=capitalized(name))
         case "nor-lead":
             return to.language.plural(
                 "Don’t lead {x} either: {cards} is still out.", "Don’t lead {x} either: {cards} are still out.",

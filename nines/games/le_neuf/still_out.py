@@ -132,8 +132,8 @@ def said(reason: Reason, to: Audience) -> str:
             low, *between = parse_cards(reason.card)
             cards = card_names.of_one_suit(between, to.language, to.pack)
             return to.language.plural(
-                "{Cards} is still out between {x} and {y}: keep {x} over it.",
-                "{Cards} are still out between {x} and {y}: keep {x} over them.", len(between),
+                "{Cards} is still out between {x} and {y}: keep {x} to beat it.",
+                "{Cards} are still out between {x} and {y}: keep {x} to beat them.", len(between),
                 Cards=capitalized(cards), x=names[0], y=to.the(low),
             )  # fmt: skip
         case "top-card":

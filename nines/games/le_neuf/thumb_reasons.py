@@ -39,13 +39,13 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
                            value=by, least=other)  # fmt: skip
         case "thumb-card" if reason.share < 0.5:
             return to.text(
-                "By a rough count, this card loses the trick {share}; kept, it would win about {tricks} tricks "
-                "later. No other card looks better.",
+                "By a rough count, this card loses the trick {share}; kept, it would later win about {tricks} "
+                "tricks. No other card looks better.",
                 share=usually(chance(1 - reason.share), to.language), tricks=decimal(reason.by, 2, to.language),
             )  # fmt: skip
         case "thumb-card":
             return to.text(
-                "By a rough count, this card wins the trick {share}; kept, it would win about {tricks} tricks later. "
+                "By a rough count, this card wins the trick {share}; kept, it would later win about {tricks} tricks. "
                 "No other card looks better.",
                 share=usually(reason.share, to.language), tricks=decimal(reason.by, 2, to.language),
             )  # fmt: skip

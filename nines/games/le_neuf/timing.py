@@ -202,7 +202,7 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for a card that wins later as well, or for trumps that are drawn for one's own."""
     if reason.code == "wins-later":
         card = capitalized(to.the(Card.parse(reason.card)))
-        return to.text("{X} wins as often later: keep it to win back the lead.", X=card)
+        return to.text("{X} wins just as often later: keep it to win back the lead.", X=card)
     if reason.by:
         return to.text(
             "Draw trumps: the others hold {n}, and the fewer they have left, the more often yours win.",

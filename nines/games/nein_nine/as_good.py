@@ -145,10 +145,10 @@ def said(reason: Reason, to: Audience) -> str:
         return _either_way_said(reason, to)
     if reason.code == "nine-wins":
         x = capitalized(named(reason.others[0], to))
-        return to.text("{X} wins its own trick whenever you play it.", X=x)
+        return to.text("{X} wins the trick whenever you play it.", X=x)
     if reason.code == "evens-out" and reason.n == OWN_NINE:
         x = capitalized(named(reason.others[0], to))
-        return to.text("{X} may win its own trick: +1 for the trick, −1 for the nine. That evens out.", X=x)
+        return to.text("{X} may win the trick it is played to: +1 for the trick, −1 for the nine. That evens out.", X=x)
     if reason.code == "evens-out":
         x = in_a_list((*reason.others, *reason.also), to)
         if reason.n:

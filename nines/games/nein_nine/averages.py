@@ -73,8 +73,8 @@ def said(reason: Reason, to: Audience) -> str:
     told = {"x": x, "y": y, "mean": mean, "m": amount(reason.other, to.language)}
     if reason.code == "rest-nines":
         return to.language.plural(
-            "With {x} you still take {mean} nine on average; with {y}, {m}.",
-            "With {x} you still take {mean} nines on average; with {y}, {m}.", ones(mean), **told,
+            "From here on you take {mean} nine on average with {x}; with {y}, {m}.",
+            "From here on you take {mean} nines on average with {x}; with {y}, {m}.", ones(mean), **told,
         )  # fmt: skip
     return to.language.plural(
         "With {x} the rest of the deal brings you {mean} point on average; with {y}, {m}.",

@@ -290,8 +290,8 @@ def said(reason: Reason, to: Audience) -> str:
         case "nine-back":
             nine, other = names if reason.n else names[::-1]
             return to.text(
-                "If {x} wins, it’s a trick for you; if {y} wins, you capture your own nine. "
-                "Later you can throw it on somebody else’s trick.",
+                "If {x} wins, it’s a trick for you; if {y} wins, you capture your own nine. Kept, it can go on "
+                "somebody else’s trick later.",
                 x=other, y=nine,
             )  # fmt: skip
         case "nine-alone" if reason.card or reason.n:
@@ -308,7 +308,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("The same goes for {x}.", x=names[0])
         case "nine-alone":
             return to.text(
-                "If {x} wins, you capture your own nine; later you can throw it on somebody else’s trick.", x=names[0]
+                "If {x} wins, you capture your own nine; kept, it can go on somebody else’s trick later.", x=names[0]
             )
         case "nine-trump":
             cards = any_of(map(to.the, parse_cards(reason.card)), to.language)
@@ -325,9 +325,11 @@ def said(reason: Reason, to: Audience) -> str:
                 "win it or duck it."
             )
         case "on-trump" if reason.n >= 0:
-            return to.text("Don’t trump: {name} plays after you and may put a nine on it.", name=to.names[reason.n])
+            return to.text(
+                "Don’t trump this trick: {name} plays after you and may put a nine on it.", name=to.names[reason.n]
+            )
         case "on-trump":
-            return to.text("Don’t trump: the others play after you and may put a nine on it.")
+            return to.text("Don’t trump this trick: the others play after you and may put a nine on it.")
         case "on-winner":
             x = to.the(JOKER) if JOKER in reason.others[0].cards else names[0]
             if reason.n >= 0:

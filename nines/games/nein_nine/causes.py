@@ -318,7 +318,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Without {x} you have only {c} to follow suit with.", x=named(reason.others[0], to), c=cards)
         case "nine-also":
             return to.text(
-                "Only the Joker can beat your cards. If {c} wins as well, that makes +1 for the trick, −{n} for this "
+                "Only the Joker can beat your cards. If {c} wins as well, that makes +1 for the trick, −{n} for that "
                 "nine.",
                 n=figure(reason.n), c=cards,
             )  # fmt: skip

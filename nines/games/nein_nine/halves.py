@@ -20,7 +20,7 @@ HALVES = MappingProxyType(
             mark("with {y}, {often}"),
         ),
         "home-x": Halves(
-            mark("Now {x} wins its own trick {often}"),
+            mark("Now {x} wins the trick {often}"),
             mark("Now {x} goes to somebody else {often}"),
             mark("later it ends up with you {often}"),
             mark("later it goes to somebody else {often}"),
@@ -28,7 +28,7 @@ HALVES = MappingProxyType(
         "home-y": Halves(
             mark("After {x}, {y} ends up with you {often}"),
             mark("After {x}, somebody else gets {y} {often}"),
-            mark("now {y} wins its own trick {often}"),
+            mark("now {y} wins the trick {often}"),
             mark("now {y} goes to somebody else {often}"),
         ),
         "home-c": Halves(

@@ -116,10 +116,10 @@ def said_of_nothing(mark: int, x: str, to: Audience) -> str:
     """The sentence for a trick that counts nothing with its 9, which a card takes that would be kept."""
     if mark == WINS_LAST:
         return to.text(
-            "{X} wins the last trick as well. This one counts only +1 and −1 with its nine.", X=capitalized(x)
+            "{X} wins the last trick just as well. This one counts only +1 and −1 with its nine.", X=capitalized(x)
         )
     if mark == WINS_LATER:
         return to.text(
-            "{X} is sure to win a later trick as well. This one counts only +1 and −1 with its nine.", X=capitalized(x)
+            "{X} is just as sure to win a later trick. This one counts only +1 and −1 with its nine.", X=capitalized(x)
         )
     return to.text("With its nine, this trick counts only +1 and −1: don’t spend {x} on it.", x=x)

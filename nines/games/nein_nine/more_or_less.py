@@ -174,5 +174,5 @@ def _now_said(code: str, card: str, more: bool, to: Audience) -> str:
             return to.text("{X} is more likely to win a trick now than later.", X=capitalized(card))
         return to.text("{X} is less likely to win a trick now than later.", X=capitalized(card))
     if more:
-        return to.text("{X} is more likely to stay with you now than later.", X=capitalized(card))
-    return to.text("{X} is less likely to stay with you now than later.", X=capitalized(card))
+        return to.text("{X} is more likely to end up with you if you play it now than later.", X=capitalized(card))
+    return to.text("{X} is less likely to end up with you if you play it now than later.", X=capitalized(card))

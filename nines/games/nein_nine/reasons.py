@@ -336,7 +336,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
         case "now9":
             return _with_the_nines(reason, reason.others[0], x, bool(reason.share), to)
         case "joker-loses":
-            return to.text("As loser the Joker gives a trick away; as winner it would take one for certain.")
+            return to.text("Played as loser, the Joker gives a trick away; as winner, it would take one for certain.")
         case "keep-spit":
             return to.text("{X} is the Big Spit, the highest trump.", X=capitalized(x))
         case "leaves-trump":

@@ -44,7 +44,7 @@ PAGE = Page(
             rule(
                 "A deal begins without trump. The first 8 that anybody plays makes its suit trump, at once and for "
                 "the rest of the deal. It doesn’t matter whether the 8 was led, followed suit or was thrown off, and "
-                "trump already holds for the trick on the table.",
+                "the suit already counts as trump in the trick on the table.",
                 "NN5",
             ),
         ),

@@ -99,6 +99,7 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "then-void":
         return to.text("Without {x} you have no {suit} left and can trump them.", x=x, suit=to.suit(reason.suit))
     return to.text(
-        "{X} is your only card of its suit: it mostly gives up the lead, and later you can throw {nine} on that suit.",
+        "{X} is your only card of its suit: it usually gives up the lead, and later you can throw {nine} on that "
+        "suit.",
         X=capitalized(x), nine=to.the(Card.parse(reason.card)),
     )  # fmt: skip

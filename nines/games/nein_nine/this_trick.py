@@ -122,7 +122,7 @@ def said(reason: Reason, to: Audience) -> str:
         )  # fmt: skip
     if reason.code == "their-nine":
         return to.text(
-            "It changes nothing for your own score, but one more nine costs {name} {n} points.",
+            "It makes no difference to your own score, but one more nine costs {name} {n} points.",
             name=to.names[reason.n], n=figure(reason.of),
         )  # fmt: skip
     x = named(reason.others[0], to)

@@ -71,7 +71,8 @@ def said(reason: Reason, to: Audience) -> str:
                 x=x, n=less, y=y, m=more,
             )  # fmt: skip
         return to.text(
-            "{X} is your only trump: lay it, and your tricks come to about {n}; keep it and lay {y}, to about {m}.",
+            "{X} is your only trump: lay it, and your tricks come to about {n}; keep it and lay {y}, and they come "
+            "to about {m}.",
             X=capitalized(x), n=less, y=y, m=more,
         )  # fmt: skip
     if reason.code == SUITS:
@@ -83,19 +84,21 @@ def said(reason: Reason, to: Audience) -> str:
         told = {"x": to.the(move.cards[0]), "tricks": _asked(move.cards[0].suit, to)}
         if reason.n:
             return to.text(
-                "Keep {x} to lose a trick with: if you lay it, you more often take more than {tricks}.", **told
+                "Keep {x} to lose a trick with: if you lay it, you are likelier to take more than {tricks}.", **told
             )
-        return to.text("Keep {x} to win a trick with: if you lay it, you more often take fewer than {tricks}.", **told)
+        return to.text(
+            "Keep {x} to win a trick with: if you lay it, you are likelier to take fewer than {tricks}.", **told
+        )
     if reason.code == COSTS:
         return to.language.plural(
-            "{Suit} ask for {tricks}, but to bid that you would have to lay your only trump.",
-            "{Suit} ask for {tricks}, but to bid that you would have to lay one of your {count} trumps.", reason.of,
+            "{Suit} ask for {tricks}, but to bid that, you would have to lay your only trump.",
+            "{Suit} ask for {tricks}, but to bid that, you would have to lay one of your {count} trumps.", reason.of,
             Suit=capitalized(to.suit(reason.suit)), tricks=_asked(reason.suit, to),
             count=number(reason.of, to.language),
         )  # fmt: skip
     if reason.code == SPREAD:
         return to.text(
-            "If you lay {x}, you often take fewer than {tricks} and often more, but seldom just as many.",
+            "If you lay {x}, you often take fewer than {tricks} and often more, but seldom exactly that many.",
             x=names_of(reason, to)[0], tricks=tricks_counted(reason.n, to.language),
         )  # fmt: skip
     x, y = names_of(reason, to)
@@ -116,12 +119,12 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "bid-exact" if len(mine) == 1:
             return to.text(
-                "{X} pays 2 points {often}, for {tricks}; {y} does so {less}, for {rest}.",
+                "{X} pays 2 points for {tricks}, {often}; {y}, for {rest}, {less}.",
                 X=capitalized(x), tricks=_asked(mine[0], to), y=y, rest=_asked(other[0], to), **often,
             )  # fmt: skip
         case "bid-exact":
             return to.text(
-                "With {x} your bid pays 2 points {often}; {y} does so {less}, for {rest}.",
+                "With {x} your bid pays 2 points {often}; with {y}, which asks for {rest}, {less}.",
                 x=x, y=y, rest=_asked(other[0], to), **often,
             )  # fmt: skip
         case "bid-value":
@@ -209,7 +212,7 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             )
         case "same-tricks":
             return to.text(
-                "If you lay {x}, you make about {n}; it scores with {numbers} tricks.", x=x,
+                "If you lay {x}, your bid scores with {numbers} tricks; you make about {n}.", x=x,
                 n=amount(reason.share, to.language), numbers=_numbers(suit, Card.parse(reason.card).suit, to),
             )  # fmt: skip
         case "same-bid" if reason.share:
@@ -246,7 +249,7 @@ def _should_make(reason: Reason, to: Audience) -> str:
     if reason.code == BUT:
         (card,), trump = reason.also[0].cards, Card.parse(reason.card).suit
         return to.text(
-            "On average you take {numbers} tricks, but {x} scores {often}, with {others}.", numbers=numbers,
+            "On average your tricks come to {numbers}, but {x} scores {often}, with {others}.", numbers=numbers,
             x=to.the(card), often=how_often_comes(reason.other, say), others=_numbers(card.suit, trump, to),
         )  # fmt: skip
     if reason.code == MANY:

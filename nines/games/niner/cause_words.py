@@ -121,7 +121,7 @@ def _said_of_the_cards(reason: Reason, to: Audience) -> str:
     if reason.code == "so-takes":
         loses, wins = names_of(reason, to)[:: -1 if reason.n else 1]
         return to.text(
-            "{X} wins this trick, {y} can’t; you still need {tricks}.", X=capitalized(wins), y=loses,
+            "{X} wins this trick, but {y} can’t; you still need {tricks}.", X=capitalized(wins), y=loses,
             tricks=tricks_counted(int(reason.by), to.language),
         )  # fmt: skip
     spare, enough = names_of(reason, to)[:: -1 if reason.n else 1]

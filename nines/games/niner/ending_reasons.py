@@ -209,7 +209,7 @@ def said(reason: Reason, to: Audience) -> str:
         return cause_words.kept_said(worse, to)
     if reason.code == ONE_TRICK:
         return to.text(
-            "You need exactly one more trick, and no trumps are left: {y} is that trick. Led now, {x} wins too unless "
+            "You need exactly one more trick, with no trumps left: {y} is that trick. Led now, {x} also wins unless "
             "{name} has {card}.", y=better, x=worse, name=to.names[int(reason.by)],
             card=to.the(*parse_cards(reason.card)),
         )  # fmt: skip

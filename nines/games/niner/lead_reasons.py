@@ -237,9 +237,9 @@ def said(reason: Reason, to: Audience) -> str:
             won, x = amount(reason.share, to.language), named(reason.others[0], to)
             if reason.n:
                 return to.text(
-                    "After {x} you win about {n} of the tricks left on average, which is too many.", x=x, n=won
+                    "After {x} you win on average about {n} of the tricks left, which is too many.", x=x, n=won
                 )
-            return to.text("After {x} you win about {n} of the tricks left on average, which is too few.", x=x, n=won)
+            return to.text("After {x} you win on average about {n} of the tricks left, which is too few.", x=x, n=won)
         case "so-saved":
             return to.text(
                 "{X} is your last trump: keep it to win a trick later.", X=capitalized(named(reason.others[0], to))

@@ -105,7 +105,7 @@ def nothing_to_win(to: Audience) -> str:
 
 def hardly(to: Audience) -> str:
     """That neither of them is likely to be reached."""
-    return to.text("You can hardly score any more: spoil your opponent’s bid.")
+    return to.text("You are unlikely to score now: spoil your opponent’s bid.")
 
 
 def for_one_point(fewest: int, most: int, to: Audience) -> str:

@@ -94,16 +94,16 @@ def said(reason: Reason, to: Audience) -> str:
         case "so-round":
             high = of_one_suit(cards, to.language, to.pack)
             return to.language.plural(
-                "Nobody can beat {cards} in {suit}, but after one more round of {suit} it may be trumped: don’t lead "
-                "{x} yet.",
-                "Nobody can beat {cards} in {suit}, but after one more round of {suit} they may be trumped: don’t lead "
-                "{x} yet.",
+                "Nobody can beat {cards} in its suit, but after one more round of {suit} it may be trumped: don’t "
+                "lead {x} yet.",
+                "Nobody can beat {cards} in their suit, but after one more round of {suit} they may be trumped: "
+                "don’t lead {x} yet.",
                 reason.n, cards=high, suit=to.suit(reason.suit), x=x,
             )  # fmt: skip
         case "so-wait":
             *touching, top = cards
             return to.text(
-                "Wait with your {suit}: if {name} plays {card} first, {cards} are the highest left; led now, one of "
+                "Hold back your {suit}: if {name} plays {card} first, {cards} are the highest left; led now, one of "
                 "them may fall to it.", suit=to.suit(reason.suit), name=to.names[int(reason.by)], card=to.the(top),
                 cards=of_one_suit(touching, to.language, to.pack),
             )  # fmt: skip

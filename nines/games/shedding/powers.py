@@ -200,12 +200,12 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("{Y} would skip {name}.", Y=capitalized(x), name=name)
         case "needs" if reason.of in FREE:
             return to.text(
-                "After {x} {name} needs {cards}; after {y} anything goes.",
+                "After {x}, {name} needs {cards}; after {y}, anything goes.",
                 x=x, y=others[0], name=name, cards=even_plays.needed(reason.n, to),
             )  # fmt: skip
         case "needs":
             return to.text(
-                "After {x} {name} needs {cards}; after {y}, {others}.",
+                "After {x}, {name} needs {cards}; after {y}, {others}.",
                 x=x, y=others[0], name=name,
                 cards=even_plays.needed(reason.n, to), others=even_plays.needed(reason.of, to),
             )  # fmt: skip
@@ -225,7 +225,7 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case _:
             rank = rank_name(reason.others[0].cards[0].rank, to.language, to.pack)
-            return to.text("Another {rank} sheds one card more but spends a wild card.", rank=rank)
+            return to.text("An extra {rank} sheds one more card but spends a wild card.", rank=rank)
 
 
 def _even_said(reason: Reason, to: Audience) -> str:

@@ -108,7 +108,7 @@ def test_a_card_that_wins_the_lead_is_not_kept_where_others_that_keep_it_cost_as
     pair = (Move.parse("AH"), Move.parse("3C"))
     (part,) = causes.then(view, Reason("rest-tricks", pair, 11, 11, 4.5, 4.8), analysed(**costs))
     assert told(part, view) == (
-        "You have few clubs and spades: lead them off, then even your low trumps can win by trumping."
+        "You have few clubs and spades: lead them out, then even your low trumps can win by trumping."
     )
     alone = {"3C": (0.0, 4.8), "AH": (0.2, 4.5), "AD": (0.2, 4.5), "6H": (0.05, 4.8)}
     (part,) = causes.then(view, Reason("rest-tricks", pair, 11, 11, 4.5, 4.8), analysed(**alone))
@@ -331,10 +331,14 @@ def test_a_card_with_one_above_it_is_kept_where_the_trick_is_lost() -> None:
     [
         (
             "KD 2D 3D AD 4D 5D",
-            "Only the jack and queen of diamonds are still out above the ten of diamonds: on hearts it",
+            "Thrown on hearts, the ten of diamonds can’t win: only the jack and queen of diamonds are still out above "
+            "it.",
         ),
-        ("KD QD 3D AD 4D 5D", "Only the jack of diamonds is still out above the ten of diamonds: on hearts it"),
-        ("KD QD JD AD 4D 5D", "The ten of diamonds is the highest diamond left: on hearts it"),
+        (
+            "KD QD 3D AD 4D 5D",
+            "Thrown on hearts, the ten of diamonds can’t win: only the jack of diamonds is still out above it.",
+        ),
+        ("KD QD JD AD 4D 5D", "The ten of diamonds is the highest diamond left: thrown on hearts, it can’t win."),
     ],
 )
 def test_a_likely_winner_is_not_thrown_where_it_cannot_win(gone: str, sentence: str) -> None:
@@ -344,12 +348,12 @@ def test_a_likely_winner_is_not_thrown_where_it_cannot_win(gone: str, sentence: 
     shares = dict(zip(("7S", "2C", "7C", "9C", "TD"), (0.3, 0.6, 0.7, 0.8, 0.0)))
     moves = tuple(values._replace(shares=(shares[str(values.move.cards[0])],)) for values in costs.moves)
     found = costs._replace(moves=moves, facts=("win TD",))
-    if sentence.startswith("Only"):
-        assert hinted(view, found) == [f"{sentence} can’t win."]
+    if sentence.startswith("Thrown"):
+        assert hinted(view, found) == [sentence]
     near = found._replace(moves=tuple(each._replace(shares=(each.shares[0] and 0.7,)) for each in moves))
-    assert hinted(view, near) == [f"{sentence} can’t win."], "where it wins as often after each other card"
+    assert hinted(view, near) == [sentence], "where it wins as often after each other card"
     many = at("7C 2C TD 9C 7S", "C", gone="2H 3H 4H", trick="AH 9H", leader=1)
-    assert "Only" not in hinted(many, found)[0], "where more cards are above it"
+    assert "Thrown" not in hinted(many, found)[0], "where more cards are above it"
     mine = at("7C 2C TD 9C AD", "C", gone=gone.replace("AD", "6D"), trick="AH 9H", leader=1)
     kept = keeping.proved(mine, Reason("win-x", (Move.parse("TD"), Move.parse("7C")), other=0.5))
     assert kept.code == "win-x", "where the hand holds a higher one"
@@ -365,7 +369,7 @@ def test_a_king_is_kept_over_the_cards_between_it_and_the_ten() -> None:
     )
     for reason in (Reason("win-c", pair, share=0.0, other=0.6, card="TH"), Reason("win-c", pair[:1], card="TH")):
         (part,) = causes.then(view, reason, costs)
-        assert told(part, view) == f"{between} of hearts over them."
+        assert told(part, view) == f"{between} of hearts to beat them."
     beaten = at("3C KH KS 5C 2C 8C TH", "D", gone="4H 5H 3H QD 3D 5D")
     (part,) = causes.then(beaten, Reason("win-c", pair, share=0.0, other=0.6, card="TH"), costs)
     assert part.code == "above-c", "where the ace is still out"

@@ -143,7 +143,7 @@ def test_the_highest_trump_takes_a_trick_later_as_well() -> None:
     view = at("8C TD 9C", "D", trick="TH", leader=2, gone="AD KD QD JD 6D 5D 4H 5H 7H")
     found = counted(view, **{"8C": "0 10 8", "TD": "0 10 0"})
     (part,) = causes.then(view, Reason("rest-tricks", pair("TD", "8C"), 3, 3, 1.0, 1.8), found)
-    assert told(part, view) == "The ten of diamonds is the highest trump left: it takes a trick later as well."
+    assert told(part, view) == "The ten of diamonds is the highest trump left: it takes a trick just as well later."
     seldom = counted(view, **{"8C": "0 9 8", "TD": "0 10 0"})
     assert not [*causes.then(view, Reason("rest-tricks", pair("TD", "8C"), 3, 3, 1.0, 1.8), seldom)]
     *_, same = causes.then(view, Reason("all-tricks", n=3, share=1.8, other=1.8), found)

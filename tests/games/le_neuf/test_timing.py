@@ -72,7 +72,7 @@ def test_the_aces_of_two_suits_are_named_where_low_cards_of_both_are_as_bad() ->
     low = outcomes(view, counted(view, **rows), "2C", "KS")
     (reason,) = [each for each in low if each.code == "under-top"]
     assert told(reason, view) == (
-        "Don’t lead low from under the ace of clubs or the ace of diamonds: the next time that suit is led, somebody "
+        "Don’t lead low from under the ace of clubs or the ace of diamonds: the next time either suit is led, somebody "
         "may trump."
     )
     (reason, *_) = outcomes(view, counted(view, **(rows | {"3D": "9 0 9 0 9 0"})), "2C", "KS")
@@ -163,7 +163,7 @@ def test_an_ace_that_wins_as_often_later_is_kept() -> None:
     view = at("AH KS 8S 4D 2C", "D", gone="AS 2S TS")
     found = counted(view, **{"8S": "8 5 0 6 0", "AH": "8 1 0 6 0"})
     (reason, *_) = outcomes(view, found, "AH", "8S")
-    assert told(reason, view) == "The ace of hearts wins as often later: keep it to win back the lead."
+    assert told(reason, view) == "The ace of hearts wins just as often later: keep it to win back the lead."
     cashed = counted(view, **{"8S": "5 8 0 6 0", "AH": "8 1 0 6 0"})
     assert all(each.code != "wins-later" for each in outcomes(view, cashed, "AH", "8S"))
 

@@ -56,7 +56,7 @@ def test_a_nine_that_wins_its_own_trick_is_no_trick_won() -> None:
     (back,) = captures.then(view, Reason("home-y", pair, other=0.4), found)
     assert told(back, view) == (
         "If the ten of hearts wins, it’s a trick for you; if the nine of hearts wins, you capture your own nine. "
-        "Later you can throw it on somebody else’s trick."
+        "Kept, it can go on somebody else’s trick later."
     )
     assert told(back._replace(others=pair[::-1], n=back.of, of=back.n), view) == told(back, view)
     seldom = analysed(TH=(0, 0, 0, 0), **{"9H": (0.5, 0.1, 0, 0.1)})
@@ -247,7 +247,7 @@ def test_a_nine_that_is_led_before_there_is_a_trump_may_win_its_own_trick() -> N
     alone = Reason("home-x", (nine,), share=0.3, by=-1.0)
     for reason in (pair, alone):
         assert [told(part, view) for part in captures.then(view, reason, found)] == [
-            "If the nine of diamonds wins, you capture your own nine; later you can throw it on somebody else’s trick."
+            "If the nine of diamonds wins, you capture your own nine; kept, it can go on somebody else’s trick later."
         ]
 
 
@@ -274,7 +274,7 @@ def test_what_a_second_nine_would_cost_as_well_is_told() -> None:
     words = (
         "Only the Joker can beat your cards. If the nine of clubs wins as well, that makes +1 for the trick, −4 for "
     )
-    words += "this nine."
+    words += "that nine."
     assert words in told_of
     assert not any("Big Spit" in words for words in told_of)
 
@@ -293,7 +293,7 @@ def test_a_trick_is_not_to_be_trumped_where_a_nine_may_be_put_on_it() -> None:
     found = analysed(**{"8S": (0, 0, 0, 0), "TH": (0.4, 0, 0, 0), "7H": (0.4, 0, 0, 0), "9S": (0.6, 0, 0, 0)})
     reason = Reason("costs-c", (Move.parse("8S"), Move.parse("9S")), card="TH")
     (last,) = captures.no_trump(view, found, (reason,))
-    assert told(last, view) == "Don’t trump: Ada plays after you and may put a nine on it."
+    assert told(last, view) == "Don’t trump this trick: Ada plays after you and may put a nine on it."
     assert not [*captures.no_trump(view, found, ())], "of a hint without a reason"
     led = at("7H 8S TH 9S", "H", "JH TD JD")
     assert not [*captures.no_trump(led, found, (reason,))], "a trump is led, where nothing is to be trumped"

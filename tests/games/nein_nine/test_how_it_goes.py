@@ -253,7 +253,10 @@ def test_a_nine_that_is_given_away_now_may_stay_later() -> None:
     )
     (more,) = [part for part in reasons.outcomes(view, found, *pair("9C", "9S")) if part.code == "more-home"]
     assert told(more, view) == "The nine of spades goes to somebody else now; later it may stay with you."
-    assert told(more._replace(n=0, of=0), view) == "The nine of spades is less likely to stay with you now than later."
+    assert (
+        told(more._replace(n=0, of=0), view)
+        == "The nine of spades is less likely to end up with you if you play it now than later."
+    )
 
 
 def test_whom_a_kept_nine_may_cost_more_is_told_beside_any_fact() -> None:

@@ -18,11 +18,11 @@ PLAYED = "8H TH JH TS JS 7S 9H 8C 7C"
     [
         (
             "7H JD", f"{PLAYED} JK TC JC", "9C",
-            "The seven of hearts wins the last trick as well. This one counts only +1 and −1 with its nine.",
+            "The seven of hearts wins the last trick just as well. This one counts only +1 and −1 with its nine.",
         ),
         (
             "7H JD 8S", f"{PLAYED} JK TC JC", "9C",
-            "The seven of hearts is sure to win a later trick as well. This one counts only +1 and −1 with its nine.",
+            "The seven of hearts is just as sure to win a later trick. This one counts only +1 and −1 with its nine.",
         ),
         (
             "7H JD 8S", PLAYED, "9C TC",

@@ -45,7 +45,7 @@ def test_a_lone_low_card_gives_up_the_lead(
     found = analysed({"7S": (0, {"trick": trick}, NONE), "TC": (0.4, {"trick": 0.8}, NONE)})
     reason = Reason(code, pair, share=0.1, other=0.6, card=card)
     sentence = (
-        "The seven of spades is your only card of its suit: it mostly gives up the lead, and later you can throw the "
+        "The seven of spades is your only card of its suit: it usually gives up the lead, and later you can throw the "
         "nine of clubs on that suit."
     )
     assert sentence in words(causes.then(view, reason, found), view)
@@ -137,7 +137,7 @@ def test_a_trick_that_makes_no_difference_costs_another_seat_more() -> None:
     pair = (Move.parse("7H"), Move.parse("TC"))
     parts = this_trick.then(view, Reason("now9", pair, other=1.0, sure=True), found)
     assert words(parts, view) == [
-        "It changes nothing for your own score, but one more nine costs Ada 2 points."
+        "It makes no difference to your own score, but one more nine costs Ada 2 points."
     ]  # fmt: skip
 
 

@@ -260,7 +260,7 @@ def test_the_last_trump_wins_its_own_trick_even_as_a_nine() -> None:
     view = at("JH 9C TH", "C", "JC 7C JK TS 9S 7S TD 8C 8D 7H 8H TC", "7D", 2)
     found = weighed("trick", ("9C", 0.0, (1.0,), (3.0, 3.0)), ("TH", 0.0, (0.0,), (2.0, 2.5)))
     parts = as_good.tie_break(view, found, tuple(values.move for values in found.moves))
-    assert told(next(parts), view) == "The nine of clubs wins its own trick whenever you play it."
+    assert told(next(parts), view) == "The nine of clubs wins the trick whenever you play it."
     out = at("JH 9C TH", "C", "TS 9S 8S 7S 7C JK TD 8C 8D 7H 8H TC", "7D", 2)
     assert "nine-wins" not in {
         part.code for part in as_good.tie_break(out, found, tuple(each.move for each in found.moves))
@@ -274,7 +274,7 @@ def test_a_nine_that_wins_its_own_trick_evens_out() -> None:
         ("TH", 0.0, (0.0, 0.0), (0.0, 0.0)),
     )  # fmt: skip
     assert [told(part, view) for part in as_good.evens_out(view, found, tuple(each.move for each in found.moves))] == [
-        "The nine of clubs may win its own trick: +1 for the trick, −1 for the nine. That evens out."
+        "The nine of clubs may win the trick it is played to: +1 for the trick, −1 for the nine. That evens out."
     ]
 
 

@@ -42,7 +42,7 @@ CASES = [
     (Reason("aim-past", n=5, of=4, by=1.0),
      "Ada has no trumps: you are sure of four tricks, more than your bid needs. For one point: five more tricks."),
     (Reason("aim-past", of=5, by=1.0),
-     "Ada has no trumps: you are sure of five tricks, more than your bid needs. You can hardly score any more: spoil "
+     "Ada has no trumps: you are sure of five tricks, more than your bid needs. You are unlikely to score now: spoil "
      "your opponent’s bid."),
     (Reason("so-sure", n=1, of=1, card="AS"), "The ace of spades is sure to win the one trick you need."),
     (Reason("so-sure", n=2, of=2, card="AS KS"),
@@ -64,7 +64,8 @@ CASES = [
      "No card still out beats the ten of hearts in its suit: keep it for a trick you need."),
     (Reason("cannot-score", sure=True), "You can’t win this trick, so your bid can’t score any more."),
     (Reason("bid-spread", BIDS[:1], n=3),
-     "If you lay the nine of clubs, you often take fewer than three tricks and often more, but seldom just as many."),
+     "If you lay the nine of clubs, you often take fewer than three tricks and often more, but seldom exactly that "
+     "many."),
     (Reason("tops", card="AS"), "The ace of spades is the highest card left in its suit."),
     (Reason("bid-ends", BIDS, n=1, of=1), "If you lay the nine of clubs, you usually take more than three tricks; lay "
      "the ace of hearts and you have one winner fewer."),
@@ -87,10 +88,10 @@ CASES = [
     (Reason("so-high", PAIR[:1]), "A higher card can’t win this trick either: keep the ten of hearts to lose a trick "
      "later."),
     (Reason("so-suit", suit="S", card="KS"), "The king of spades is still out, so keep your spades."),
-    (Reason("so-wait", suit="S", by=1.0, card="KS QS AS"), "Wait with your spades: if Ada plays the ace of spades "
+    (Reason("so-wait", suit="S", by=1.0, card="KS QS AS"), "Hold back your spades: if Ada plays the ace of spades "
      "first, the king and queen of spades are the highest left; led now, one of them may fall to it."),
     (Reason("bid-only", BIDS, share=2.1, other=3.5), "The nine of clubs is your only trump: lay it, and your tricks "
-     "come to about 2; keep it and lay the ace of hearts, to about 3 or 4."),
+     "come to about 2; keep it and lay the ace of hearts, and they come to about 3 or 4."),
     (Reason("so-ends", PAIR[:1], n=1, sure=True),
      "The ten of hearts wins this trick, and you more often win too many."),
     (Reason("so-ends", PAIR[:1], sure=True),
@@ -102,14 +103,14 @@ CASES = [
     (Reason("should-make", share=2.4, by=4.2, card="AS", also=BIDS),
      "You can expect 2 to 4 tricks, depending on your bid."),
     (Reason("bid-but", share=3.1, by=3.1, other=0.5, card="AS", also=BIDS[:1]),
-     "On average you take 3 tricks, but the nine of clubs scores about half the time, with 3, 2 or 4."),
-    (Reason("bid-keep", BIDS[:1], n=1), "Keep the nine of clubs to lose a trick with: if you lay it, you more often "
-     "take more than three tricks."),
-    (Reason("bid-keep", BIDS[1:]), "Keep the ace of hearts to win a trick with: if you lay it, you more often take "
-     "fewer than two tricks."),
-    (Reason("bid-costs", suit="H", n=2, of=2), "Hearts ask for two tricks, but to bid that you would have to lay one "
+     "On average your tricks come to 3, but the nine of clubs scores about half the time, with 3, 2 or 4."),
+    (Reason("bid-keep", BIDS[:1], n=1), "Keep the nine of clubs to lose a trick with: if you lay it, you are likelier "
+     "to take more than three tricks."),
+    (Reason("bid-keep", BIDS[1:]), "Keep the ace of hearts to win a trick with: if you lay it, you are likelier to "
+     "take fewer than two tricks."),
+    (Reason("bid-costs", suit="H", n=2, of=2), "Hearts ask for two tricks, but to bid that, you would have to lay one "
      "of your two trumps."),
-    (Reason("bid-costs", suit="S", n=1, of=1), "Spades ask for one trick, but to bid that you would have to lay your "
+    (Reason("bid-costs", suit="S", n=1, of=1), "Spades ask for one trick, but to bid that, you would have to lay your "
      "only trump."),
     (Reason("so-leave", suit="C", by=1.0, card="AC 9C"), "Don’t lead clubs: when Ada leads them, the ace of clubs wins "
      "and the nine of clubs loses, as you need."),

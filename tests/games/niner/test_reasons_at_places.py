@@ -208,7 +208,8 @@ def test_a_review_names_winners_that_are_sure(where: tuple[Any, ...], made: str,
 
 PLAIN = [
     (("AD", "QH", "", "TH", "AS 9H 9C TC QS KS KH AH QC", (0, 1)), "AH",  # not that the other bid is suited
-     "The ace of hearts or the king of hearts wins this trick, the nine of hearts can’t; you still need four tricks."),
+     "The ace of hearts or the king of hearts wins this trick, but the nine of hearts can’t; you still need four "
+     "tricks."),
     (("9D", "TD", "1 9S AS 0, 0 JH QS 0", "", "TS TH QC KC KD 9H QH"), "KC",  # three hearts cost more than the ten
      "Ada has no hearts, so Ada may trump yours or let them win."),
     (("JD", "TD", "0 9H AH 1, 1 9D QD 0, 0 QH TH 0, 0 JH JS 0, 0 KH TS 0", "", "TC QS 9S QC", (0, 1)), "",  # both clubs
@@ -236,7 +237,7 @@ def test_a_higher_card_that_wins_is_not_said_to_lose() -> None:
 
 
 ROUND = (
-    "Nobody can beat the ace and king of clubs in clubs, but after one more round of clubs they may be trumped: "
+    "Nobody can beat the ace and king of clubs in their suit, but after one more round of clubs they may be trumped: "
     "don’t lead the nine of clubs yet."
 )
 
@@ -321,8 +322,8 @@ def test_the_one_trick_that_is_needed_is_told_of_the_card_that_takes_it() -> Non
     tricks = "1 TH AH 0, 0 JH QH 1, 1 9D AD 0, 0 9S KS 1, 1 TD JD 0"
     sentences, _ = hint(place("9H", "KH", tricks, "", "QC JS AS TC"), made="JS")
     assert sentences == (
-        "You need exactly one more trick, and no trumps are left: the ace of spades is that trick. Led now, the jack "
-        "of spades wins too unless Ada has the queen of spades.",
+        "You need exactly one more trick, with no trumps left: the ace of spades is that trick. Led now, the jack "
+        "of spades also wins unless Ada has the queen of spades.",
     )
     for trump_out in ("9D", "9H"):  # the king of hearts may be out; one more trick is not all that scores
         other = place(
@@ -386,6 +387,6 @@ def test_the_only_trump_is_laid_for_fewer_tricks() -> None:
     sentences, _ = hint(before_the_bid("AS", "AD 9C TD 9S KC JC KH KD QC QD", (1, 1)))
     assert sentences[0] == (
         "The nine of spades is your only trump: lay it, and your tricks come to about 2; keep it and lay the king of "
-        "hearts, to about 3."
+        "hearts, and they come to about 3."
     )
     assert not any("often take fewer" in text for text in sentences)

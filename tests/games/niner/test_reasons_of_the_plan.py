@@ -16,7 +16,8 @@ PLAYED = [
     (("TD", "AC", "0 9C QC 1, 1 9D AS 1, 1 TC AH 1, 1 9S KS 0, 0 TS JS 1", "TH", "KH 9H JH QH"), "KH",  # own bid first
      "You have the one trick you need for one point: take no more."),
     (("JD", "9D", "1 9C QC 0, 0 AD JS 0, 0 TD QS 0, 0 TC AC 1", "JH", "QH TH 9H KH 9S", (1, 2)), "",
-     "The queen of hearts or the king of hearts wins this trick, the ten of hearts can’t; you still need one trick."),
+     "The queen of hearts or the king of hearts wins this trick, but the ten of hearts can’t; you still need one "
+     "trick."),
     (("AD", "JC", "0 QC AC 1, 1 TH QH 0, 0 9D JD 1, 1 9H KH 0", "", "JS TS 9C TC TD"), "JS",
      "Keep your trumps: they are more likely to win tricks later than now."),
     (("JH", "AD", "1 TD 9D 1, 1 TC 9C 1, 1 QC KC 0, 0 JD AC 0, 0 TS 9S 0, 0 TH 9H 0", "", "KD JC QS"), "",  # one point
@@ -40,7 +41,7 @@ def test_a_bid_that_hardly_scores_leaves_the_other_one_to_spoil() -> None:
     """Not that it needs two more tricks."""
     where = ("JD", "TC", "0 9C JC 0, 0 QC KC 1, 1 TS AS 0, 0 TH KH 1", "AD", "KS JS AH QH JH", (0, 0))
     sentences, _ = hint(place(*where), made="JH")
-    assert sentences[0] == "You can hardly score any more: spoil your opponent’s bid."
+    assert sentences[0] == "You are unlikely to score now: spoil your opponent’s bid."
     assert not any(text.startswith("Your bid needs") for text in sentences)
 
 
@@ -63,7 +64,9 @@ def test_a_card_that_takes_too_many_tricks_is_told_after_what_is_played_for() ->
     where = ("JS", "KC", "0 JC 9C 0", "", "JH 9S AS KD TH KH QD JD", (2, 2))
     sentences, _ = hint(place(*where))
     assert sentences[0] == "Play for one point: three more tricks."
-    assert sentences[1].startswith("After the king of hearts you win about") and sentences[1].endswith("too many.")
+    assert sentences[1].startswith("After the king of hearts you win on average about") and sentences[1].endswith(
+        "too many."
+    )
 
 
 def test_a_card_is_not_said_to_lose_where_better_ones_lose_too() -> None:

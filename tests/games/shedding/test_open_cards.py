@@ -142,10 +142,10 @@ POWERS = [
     (table("3C 2D", "9S 4C", pile="5S 2H"), "You spend a wild card either way, and keep another."),
     (table("3C 2D TC", "9S 4C", pile="5S AH"), "A ten clears the pile, now or later."),
     (table("TC TD 5C", "9S 4C", pile="5S AH"),
-     "Another ten sheds one card more but spends a wild card."),
+     "An extra ten sheds one more card but spends a wild card."),
     (table("3C 3S 4C 5C 6C", "9S 4C", pile="2H AD", draw=DRAWN),
      "A three counts as an ace here: Ada needs an ace or a wild card. "
-     "Another three sheds one card more but spends a wild card."),
+     "An extra three sheds one more card but spends a wild card."),
     (table("3C 3S 4C", "9S 4C", pile="2H AD", draw=DRAWN),
      "One three or two threes: you draw back up to three cards either way."),
 ]  # fmt: skip

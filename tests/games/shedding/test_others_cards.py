@@ -76,7 +76,7 @@ AGAINST = [
     (table("KC KH 4H 6D 9S", "AC 2D 3D", pile="2H"), [("KC", 0.0, 0.0), ("KC KH", 0.07, 0.0)], "KC KH",
      "A king is enough here: keep another for later."),
     (table("AS KC 5D", "8H 9H 3S", pile="6H"), [("AS", 0.0, 0.0), ("KC", 0.05, 0.0)], "KC",
-     "After an ace Ada needs an ace or a wild card; after a king, a king, an ace or a wild card."),
+     "After an ace, Ada needs an ace or a wild card; after a king, a king, an ace or a wild card."),
 ]  # fmt: skip
 
 

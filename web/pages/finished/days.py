@@ -55,7 +55,7 @@ def _placed(say: Language, placed: list[tuple[DayRow, Standing]]) -> tuple[tuple
     number = el("p", el("b", str(mean.beaten)), " ", beaten, cls="number")
     columns = [Column(where.share, "won", _told(say, day, where)) for day, where in placed]
     listed = ", ".join(column.told for column in columns)
-    name = say.text("The last {n} results, the earliest first: {told}.", n=len(columns), told=listed)
+    name = say.text("Latest results, earliest first ({n}): {told}.", n=len(columns), told=listed)
     drawn = bars(columns, Scale(str(mean.of), "0", ""), name)
     day, best = max(placed, key=lambda each: each[1].share)
     said = [say.text("This is the average over {n} deals.", n=len(placed))] if len(placed) > 1 else []

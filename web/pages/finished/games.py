@@ -110,7 +110,7 @@ def _graph(say: Language, stands: Standing, up: bool) -> Html:
     if _is_marked(stands):
         columns[marked] = columns[marked]._replace(kind="closest", word=say.text("closest"))
     listed = ", ".join(column.told for column in columns)
-    name = say.text("The last {n} results, the earliest first: {told}.", n=len(columns), told=listed)
+    name = say.text("Latest results, earliest first ({n}): {told}.", n=len(columns), told=listed)
     return bars(columns, Scale(f"+{most}" if up else "", "0", f"−{most}"), name)
 
 

@@ -70,12 +70,13 @@ def _shared_cards(sender: str, say: Language) -> str:
 def _shared_match(sender: str, say: Language) -> str:
     if sender:
         return say.text(
-            "{name} shared this match with you. You are only looking at it. If you play on, it’ll become your own "
-            "copy.",
+            "{name} shared this match with you. You are only looking at it. If you play on, you’ll be playing your "
+            "own copy.",
             name=sender,
         )
     return say.text(
-        "Somebody shared this match with you. You are only looking at it. If you play on, it’ll become your own copy."
+        "Somebody shared this match with you. You are only looking at it. If you play on, you’ll be playing your own "
+        "copy."
     )
 
 

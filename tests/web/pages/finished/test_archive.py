@@ -268,7 +268,7 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
     assert "10 of 40 won" in found.text and "You win less often than equal players would." in found.text
     assert "Equal players would each win 50." in found.text and "in 100 matches, and in the long run" in found.text
     small, drawing, points = found.all(lambda node: node.get("role") == "img")
-    assert small.get("aria-label").startswith("The last 10 results, the earliest first: ")
+    assert small.get("aria-label").startswith("Latest results, earliest first (10): ")
     assert "Wins in 100 matches, after each match" in drawing.get("aria-label")
     assert "Points per deal" in points.get("aria-label")
     tables = found.all(lambda node: node.tag == "table")
