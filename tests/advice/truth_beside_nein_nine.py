@@ -202,7 +202,21 @@ def _last_nine(at: Position, reason: Reason) -> bool:
     return highest and alone and wins and len(at.state.hands[at.me]) == 2
 
 
+def _wins_all(at: Position, reason: Reason) -> bool:
+    """The card wins this trick; each of the others that are left, the named ones, then wins the one that it leads."""
+    (move,), kept = reason.others, {*parse_cards(reason.card)}
+    if winners(at.state, move) != {at.me} or kept != {*at.state.hands[at.me]} - {*move.cards} or JOKER in at.others:
+        return False
+    trumps = _of_suit(at, at.others, at.state.trump)
+    beaten = [above(at.state, card) & at.others or (trumps if not reason.n and len(kept) == 1 else set())
+              for card in kept]  # fmt: skip
+    plain = any(suit_of(at.state, card) != at.state.trump for card in kept)
+    is_trump = len(kept) > 1 or (reason.n == 1) != plain
+    return is_trump and not any(beaten) and not (plain and trumps) and 1 <= len(kept) <= 2
+
+
 CLAIMS: Mapping[str, Claim] = {
+    "wins-all": _wins_all,
     "last-nine": _last_nine,
     "close": lambda at, reason: (
         play(Card.parse(reason.card)) in at.legal and 0 < reason.by <= (0.02 if reason.n else 0.2)

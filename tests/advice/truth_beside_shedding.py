@@ -10,7 +10,16 @@ from tests.advice.truth import Position
 from tests.advice.truth_claim import Claim, pair_of
 from tests.advice.truth_of_even_plays import BESIDE as EVEN
 from tests.advice.truth_of_shedding import keep_skip, lower
-from tests.advice.truth_on_the_pile import WILD, fits_on, goes_on_ranks, kept_after, next_seat, nobody_jumps_in
+from tests.advice.truth_on_the_pile import (
+    WILD,
+    fits_on,
+    goes_on_ranks,
+    is_told_apart,
+    kept_after,
+    next_seat,
+    nobody_jumps_in,
+    plays_from_seen,
+)
 
 
 def _clears_now(at: Position, reason: Reason) -> bool:
@@ -94,7 +103,7 @@ def _needs(at: Position, reason: Reason) -> bool:
         goes_on = {rank for rank in range(2, 15) if fits_on(rank, after.pile)}
         if after.turn != int(reason.by) or goes_on != lowest | {10}:
             return False
-    return reason.n != reason.of
+    return reason.n != reason.of and is_told_apart(at, int(reason.by), reason.others)
 
 
 def _has_both(at: Position, reason: Reason) -> bool:
@@ -231,7 +240,25 @@ def _nine_later(at: Position, reason: Reason) -> bool:
     """The named player moves after the nine, and may play only low cards or a ten."""
     after = nobody_jumps_in(GAMES["shedding"].apply(at.state, reason.others[0]))
     goes_on = {rank for rank in range(2, 15) if fits_on(rank, after.pile)}
-    return after.turn == int(reason.by) and goes_on == {*range(2, 11)} and after.phase == "play"
+    seen = plays_from_seen(at, int(reason.by))
+    low = seen is None or any(card.rank < 9 and card.rank not in WILD for card in seen)
+    return low and after.turn == int(reason.by) and goes_on == {*range(2, 11)} and after.phase == "play"
+
+
+def _must_ten(at: Position, reason: Reason) -> bool:
+    """After every play the next player can play tens alone, is to move, and then moves on an empty pile."""
+    seat = int(reason.by)
+    for move in (move for move in at.legal if move.cards):
+        after = GAMES["shedding"].apply(at.state, move)
+        if after.phase != "play" or after.turn != seat or seat == at.me:
+            return False
+        plays = GAMES["shedding"].legal_moves(after)
+        if {card.rank for play in plays for card in play.cards} != {10} or not all(play.cards for play in plays):
+            return False
+        left = [GAMES["shedding"].apply(after, play) for play in plays]
+        if any(each.phase == "play" and (each.pile or each.turn != seat) for each in left):
+            return False
+    return plays_from_seen(at, seat) is not None
 
 
 def _mover(at: Position, move: Move) -> int:
@@ -346,6 +373,7 @@ def _up_weak(at: Position, reason: Reason) -> bool:
 
 BESIDE: Mapping[str, Claim] = {
     "fewer": _fewer, "blocked": _blocked, "copies": _copies, "again": _moves_again, "skips-one": _skips_one,
+    "must-ten": _must_ten,
     "needs": _needs, "counts-as": _counts_as, "one-wild": _one_wild, "has-both": _has_both, "up-strong": _up_strong,
     "asked": _asked, "up-most": _up_most, "no-answer": _no_answer, "now-clears": _clears_now, "play-low": _play_low,
     "keep-skip": keep_skip, "neither-answered": _neither_answered, "low-first": _low_first,

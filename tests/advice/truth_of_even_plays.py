@@ -10,7 +10,7 @@ from nines.core.moves import PASS, Move
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_claim import Claim
-from tests.advice.truth_on_the_pile import WILD, fits_on, goes_on_ranks, next_seat, nobody_jumps_in
+from tests.advice.truth_on_the_pile import WILD, fits_on, goes_on_ranks, is_told_apart, next_seat, nobody_jumps_in
 
 
 def _played(at: Position, move: Move) -> Any:
@@ -42,7 +42,8 @@ def _harder_now(at: Position, reason: Reason) -> bool:
     mine = [card for card in (*at.state.hands[at.me], *at.state.ups[at.me]) if card.rank == rank]
     turns = {_played(at, move).turn for move in reason.others}
     fewer = _answers(at, hard) < _answers(at, easy) and goes_on_ranks(rank) == goes_on_ranks(easy.cards[0].rank)
-    return fewer and len(mine) == 1 and turns == {int(reason.by)} and at.me not in turns
+    matters = is_told_apart(at, int(reason.by), reason.others)
+    return matters and fewer and len(mine) == 1 and turns == {int(reason.by)} and at.me not in turns
 
 
 def _needs_mine(at: Position, reason: Reason) -> bool:
@@ -53,7 +54,8 @@ def _needs_mine(at: Position, reason: Reason) -> bool:
     goes_on = {rank for rank in range(2, 15) if fits_on(rank, after.pile)}
     mine = card in after.hands[at.me] and not fits_on(card.rank, after.pile)
     ranks = [move.cards[0].rank for move in reason.others]
-    return ranks == [3, 2] and goes_on == lowest | {10} and mine and after.turn == int(reason.by) != at.me and (
+    matters = is_told_apart(at, int(reason.by), reason.others) and goes_on == lowest | {10}
+    return matters and ranks == [3, 2] and mine and after.turn == int(reason.by) != at.me and (
         _answers(at, two) == 13
     )  # fmt: skip
 

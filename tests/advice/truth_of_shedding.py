@@ -9,7 +9,15 @@ from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_claim import Claim, pair_of
 from tests.advice.truth_of_even_plays import neither_fits
-from tests.advice.truth_on_the_pile import WILD, fits_on, goes_on_ranks, kept_after, next_seat, nobody_jumps_in
+from tests.advice.truth_on_the_pile import (
+    WILD,
+    fits_on,
+    goes_on_ranks,
+    kept_after,
+    next_seat,
+    nobody_jumps_in,
+    plays_from_seen,
+)
 
 
 def _at_once(at: Position, reason: Reason) -> bool:
@@ -42,7 +50,9 @@ def _answers(at: Position, reason: Reason) -> bool:
     able = [
         sum(fits_on(card.rank, (*at.state.pile, *move.cards)) for card in hidden) for move in reason.others
     ]  # fmt: skip
-    return able == [reason.n, reason.of] and reason.by == len(hidden) and able[0] - able[1] >= 3
+    after = [nobody_jumps_in(GAMES["shedding"].apply(at.state, move)) for move in reason.others]
+    unseen = all(each.turn != at.me and plays_from_seen(at, each.turn) is None for each in after)
+    return unseen and able == [reason.n, reason.of] and reason.by == len(hidden) and able[0] - able[1] >= 3
 
 
 def _skips_next(at: Position, reason: Reason) -> bool:

@@ -26,6 +26,22 @@ def fits_on(rank: int, pile: tuple[Card, ...]) -> bool:
     return rank in WILD or (rank <= 9 if top == 9 else rank >= top)
 
 
+def plays_from_seen(at: Position, seat: int) -> set[Card] | None:
+    """The cards that a seat plays from, where this one has seen all of them: its hand, else its up cards; else None."""
+    view = GAMES["shedding"].view(at.state, at.me)
+    cards = view.hands[seat] or view.ups[seat]
+    return {*cards} if cards and all(card.rank for card in cards) else None
+
+
+def is_told_apart(at: Position, seat: int, moves: tuple[Move, ...]) -> bool:
+    """Whether of the cards that a seat is seen to play from not the same ones go on each play, or not all on one."""
+    seen = plays_from_seen(at, seat)
+    goes_on = {
+        frozenset(card for card in seen or () if fits_on(card.rank, (*at.state.pile, *move.cards))) for move in moves
+    }
+    return seen is None or len({*goes_on, *([frozenset(seen)] if len(moves) == 1 else [])}) > 1
+
+
 def kept_after(at: Position, move: Move) -> set[Card]:
     """The cards of one's own, in hand and face up, that a move leaves."""
     return {*at.state.hands[at.me], *at.state.ups[at.me]} - {*move.cards}

@@ -7,15 +7,16 @@ from nines.advice.reasons.contrast import CLEARLY, better_of_two
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JOKER, Card
+from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import JOKER_WINS, Move, play
 from nines.core.sums import whole
 from nines.games.nein_nine.rules import PENALTY, nines_taken
+from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized, how_often
+from nines.words.phrases import capitalized, how_often, list_of
 
-CODES = {"last-too": 0, "can-wait": 1, "joker-last": 1}
+CODES = {"last-too": 0, "can-wait": 1, "joker-last": 1, "wins-all": 1}
 """The codes of these facts, with how many moves each names."""
 OF_LATER = frozenset(
     ("gets", "win-c", "home-c", "costs-c", "more-win", "more-home", "more-costs", "more-gets")
@@ -28,6 +29,8 @@ FOR_NOTHING, WINS_LATER, WINS_LAST = 1, 2, 3
 """In `n` and `of` of a trick with a 9, that it counts +1 and -1, and when the card that takes it would win as well."""
 LAST = 2
 """With so many cards in hand the other one is for the last trick."""
+FEW_CARDS = 3
+"""With so many cards in hand the others are seen to win or not once they are led."""
 
 
 def for_nothing(trick: OpenTrick, worse: Move, better: Move) -> int:
@@ -57,10 +60,35 @@ def last_too(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> 
     costs = any(values.behind > 0 and values.move.cards == (*kept,) for values in analysis.moves)
     is_worse = _always_wins(open_trick(view), kept[0]) and (costs or choice == JOKER_WINS)
     if is_worse and not any(
-        (reason.code == "now9" and reason.sure and reason.n == WINS_LAST) or play(kept[0]) in reason.also
+        reason.code == "wins-all"
+        or (reason.code == "now9" and reason.sure and reason.n == WINS_LAST)
+        or play(kept[0]) in reason.also
         for reason in found
     ):
         yield Reason("last-too", card=str(kept[0]))
+
+
+def wins_all(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """That the better card wins this trick, and each of the one or two that are left wins the one that it leads then,
+    where the worse card does not win this trick; in `card` those that are led."""
+    hand = view.hands[view.viewer]
+    told = reason.code in OF_NOW | OF_LATER and len(reason.others) == 2
+    if view.phase != "play" or not told or not view.trump or not LAST <= len(hand) <= FEW_CARDS:
+        return
+    trick, (better, worse) = open_trick(view), better_of_two(reason, analysis)
+    kept = tuple(sorted(card for card in hand if card not in better.cards))
+    fails = {*worse.cards} <= {*kept} and view.viewer not in trick.winners(worse)
+    if fails and trick.winners(better) == {view.viewer} and all(_wins_when_led(trick, card) for card in kept):
+        suit = trick.suit_of(kept[0])
+        yield Reason("wins-all", (better,), n=int(suit == trick.trump), suit=suit, card=" ".join(map(str, kept)))
+
+
+def _wins_when_led(trick: OpenTrick, card: Card) -> bool:
+    """Whether a card that is no 9 wins the trick that it leads: others hold no higher one of its suit, no Joker, and no
+    trump where it is none."""
+    if card == JOKER or card.rank == 9 or JOKER in trick.held or higher(trick, card, trick.held):
+        return False
+    return trick.suit_of(card) == trick.trump or all(trick.suit_of(each) != trick.trump for each in trick.held)
 
 
 def can_wait(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
@@ -106,10 +134,25 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text(
             "Kept for the last trick, {x} may fall to the Joker: there it wins {often}.", x=x, often=often
         )  # fmt: skip
+    if reason.code == "wins-all":
+        return _wins_all_said(reason, to)
     if reason.code == "can-wait":
         x = named(reason.others[0], to)
         return to.text("{X} is sure to win a later trick as well: keep it for now.", X=capitalized(x))
     return to.text("{X} wins the last trick anyway.", X=capitalized(to.the(Card.parse(reason.card))))
+
+
+def _wins_all_said(reason: Reason, to: Audience) -> str:
+    """The sentence for cards that win every trick that is left, one after another."""
+    cards, suit = parse_cards(reason.card), to.suit(reason.suit)
+    x = card_names.together(cards, to.language, to.pack, list_of)
+    if len(cards) > 1:
+        return to.text("Then lead {cards}: nobody can beat them any more, so you win all three tricks.", cards=x)
+    if reason.n:
+        return to.text("Then lead {x}: nobody has a higher trump any more, so you win both tricks.", x=x)
+    return to.text(
+        "Then lead {x}: nobody has higher {suit} or a trump any more, so you win both tricks.", x=x, suit=suit
+    )
 
 
 def said_of_nothing(mark: int, x: str, to: Audience) -> str:

@@ -218,6 +218,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         better, _ = better_of_two(reason, analysis)
         yield from rid_of_a_nine(view) if better.cards[0].rank == 9 else ()
     yield from last_cards.last_nine(view, reason)
+    yield from later.wins_all(view, reason, analysis) if analysis else ()
     yield from causes.then(view, reason, analysis)
     if reason.code in ALIKE and analysis:
         good = sorted(rated.as_good(view, analysis), key=str) if reason.code == "always-wins" else []
@@ -356,6 +357,8 @@ def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     if "either-way" in codes and reason.code in EITHER_WAY:
         return True
     if "close" in codes and reason.code in close_calls.BARE:
+        return True
+    if "wins-all" in codes and reason.code in trump_made.SPITS:
         return True
     if "nine-falls" in codes and reason.code == "only-left":
         return True

@@ -97,7 +97,8 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
         yield Reason("keep-ten", pair, of=1)
     hidden, _ = GAMES[view.game].unseen(view)
     answers = [whole(fits(card.rank, open_cards.force_after(view, move)) for card in hidden) for move in pair]
-    if goes_on and not any(again) and answers[0] - answers[1] >= open_cards.MANY:
+    unseen = all(open_cards.may_play_unseen(view, move) for move in pair)
+    if goes_on and unseen and not any(again) and answers[0] - answers[1] >= open_cards.MANY:
         yield Reason("answers", pair, n=answers[0], of=answers[1], by=float(len(hidden)))
     left = [len(hand) - len(move.cards) for move in pair]
     draws = bool(view.draw) and min(left) < HAND
@@ -243,6 +244,7 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
         yield from _strongest(view, choice, found)
     if view.phase != "play" or not choice.cards:
         return
+    yield from others_cards.must_clear(view)
     yield from _low_before(view, analysis, found)
     codes = {reason.code for reason in found}
     low = next((reason for reason in found if reason.code == "play-low"), None)

@@ -83,7 +83,8 @@ def nine_kept(view: "State", analysis: Analysis) -> Iterator[Reason]:
     """That low cards could be played on a nine, where the nine is a worse play on the empty pile than a low card."""
     dear = (values.move for values in analysis.moves if values.behind >= DEAR and values.move.cards)
     nine = next((move for move in dear if move.cards[0].rank == UNDER and open_cards.passes_on(view, move)), None)
-    if nine:
+    seen = open_cards.answering(view)
+    if nine and (seen is None or any(card.rank < UNDER and card.rank not in WILD for card in seen)):
         yield Reason("nine-answers", (nine,), by=float(next_in(view, view.turn)))
 
 

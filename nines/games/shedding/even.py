@@ -39,7 +39,9 @@ def either_wild(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
 def _needs_mine(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     three, two = (next((move for move in moves if _rank(move) == rank), None) for rank in (CLONE, RESET))
     force = in_force(view.pile)
-    if three and two and len({*map(_rank, moves)}) == 2 and force > BLOCK and open_cards.passes_on(view, three):
+    if not three or not two or not open_cards.tells_apart(view, (three, two)):
+        return
+    if len({*map(_rank, moves)}) == 2 and force > BLOCK and open_cards.passes_on(view, three):
         low = [card for card in view.hands[view.turn] if not fits(card.rank, force)]
         if low and force != SKIP:
             card = str(min(low, key=lambda card: card.rank))
@@ -69,7 +71,8 @@ def of_two_ranks(view: "State", first: Move, second: Move) -> Iterator[Reason]:
         return
     goes_on = [len(fitting(open_cards.force_after(view, move))) for move in (hard, easy)]
     mine = (*view.hands[view.turn], *view.ups[view.turn])
-    if goes_on[0] < goes_on[1] and [card.rank for card in mine].count(_rank(hard)) == 1:
+    harder = goes_on[0] < goes_on[1] and open_cards.tells_apart(view, (hard, easy))
+    if harder and [card.rank for card in mine].count(_rank(hard)) == 1:
         yield Reason("harder-now", (hard, easy), by=float(next_in(view, view.turn)))
     elif not {_rank(hard), _rank(easy)} & {*WILD} or (view.draw and len(view.hands[view.turn]) <= HAND):
         yield Reason("fits-alike", (hard, easy))

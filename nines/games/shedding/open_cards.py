@@ -1,7 +1,7 @@
 """What the cards that lie open show of two moves of the shedding game: whether the next player is skipped, what can be
 played next, and what of one's own can go together later."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
@@ -95,6 +95,28 @@ def answers(view: "State", move: Move) -> Cards | None:
     if cards is None or not passes_on(view, move):
         return None
     return tuple(card for card in cards if fits(card.rank, force_after(view, move)))
+
+
+def out_for_an_answer(view: "State") -> Cards:
+    """The cards among which the next player's answer is: those it plays from, where all of them lie open, else all that
+    nobody has seen."""
+    seen = answering(view)
+    return GAMES[view.game].unseen(view)[0] if seen is None else seen
+
+
+def may_play_unseen(view: "State", move: Move) -> bool:
+    """Whether whoever moves after a play may play a card that nobody has seen: one of its hand, or a down card."""
+    seat = next_in(view, view.turn)
+    if force_after(view, move) == SKIP and not clears(view, move):
+        seat = next_in(view, seat)
+    return seat != view.turn and answering(view, seat) is None
+
+
+def tells_apart(view: "State", moves: Iterable[Move]) -> bool:
+    """Whether it matters to the next player which of these plays is made: not where all of its cards lie open, and the
+    same ones go on each."""
+    found = [answers(view, move) for move in moves]
+    return answering(view) is None or len({*found}) > 1
 
 
 def answers_beyond(view: "State", move: Move) -> Cards | None:

@@ -25,7 +25,16 @@ if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
 CODES = MappingProxyType(
-    {"helps": 1, "jumps-in": 2, "forces-ten": 2, "turns-up": 2, "shut-out": 2, "leaves-three": 1, "four-clears": 1}
+    {
+        "helps": 1,
+        "jumps-in": 2,
+        "forces-ten": 2,
+        "turns-up": 2,
+        "shut-out": 2,
+        "leaves-three": 1,
+        "four-clears": 1,
+        "must-ten": 0,
+    }
 )
 """The codes of such facts and of how many moves each is told; `by` is the seat that is named, `card` holds the cards
 that help or jump in, of `helps` `n` is the rank that a three counts as."""
@@ -155,6 +164,19 @@ def _only_a_ten(view: "State", move: Move) -> bool:
     return {card.rank for card in open_cards.answers(view, move) or ()} == {TEN}
 
 
+def must_clear(view: "State") -> Iterator[Reason]:
+    """That the next player has to play a ten whatever is played: nothing else that lies open there goes on any play,
+    and nobody jumps in before."""
+    plays = [move for move in GAMES[view.game].legal_moves(view) if move.cards]
+    if view.phase != "play" or len({move.cards[0].rank for move in plays}) < FEW_RANKS or view.options["take_pile"]:
+        return
+    jumps = len(view.hands) - len(view.out) > FEW_RANKS and view.options["jumping_in"]
+    if any(jumps and missing((*view.pile, *move.cards)) for move in plays):
+        return
+    if all(_only_a_ten(view, move) and len(move.cards) < held(view, view.turn) for move in plays):
+        yield Reason("must-ten", by=_seat(view))
+
+
 def _has_a_plain_answer(view: "State", move: Move) -> bool:
     return any(card.rank not in WILD for card in open_cards.answers(view, move) or ())
 
@@ -181,7 +203,7 @@ def fewer(view: "State", worse: Move, better: Move) -> bool:
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a fact."""
     name, cards = to.names[int(reason.by)], parse_cards(reason.card)
-    x, *others = names_of(reason, to)
+    x, *others = names_of(reason, to) if reason.others else [""]
     is_worse = reason.n > reason.of if reason.code == "turns-up" else not reason.n
     worse, better = (x, *others, x)[:2] if is_worse else (*others, x, x)[:2]
     match reason.code:
@@ -208,6 +230,11 @@ def said(reason: Reason, to: Audience) -> str:
                 "{X} make four of a kind: the pile is cleared, and you play again.", len(reason.others[0].cards),
                 X=capitalized(named(reason.others[0], to)),
             )  # fmt: skip
+        case "must-ten":
+            return to.text(
+                "Whatever you play, {name} has to play a ten, which clears the pile; then {name} plays again.",
+                name=name,
+            )
         case "forces-ten":
             return to.text(
                 "On {x}, {name} has to play a ten, which clears the pile; then {name} plays again.", x=worse, name=name

@@ -101,7 +101,9 @@ def _goes_on_it(view: "State", eight: Move) -> bool:
 
 def copied(view: "State", move: Move) -> Iterator[Reason]:
     """What a three counts as that is played, where the next player needs certain cards on that."""
-    force = in_force(view.pile)
+    force, seen = in_force(view.pile), open_cards.answering(view)
+    if seen and all(fits(card.rank, force) for card in seen):
+        return
     if move.cards[0].rank == CLONE and force not in {*FREE, SKIP} and goes_on(view, (move,)):
         yield Reason("counts-as", (move,), n=force, by=float(next_in(view, view.turn)))
 

@@ -13,7 +13,6 @@ from nines.core.sums import whole
 from nines.games.shedding import open_cards, powers
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, WILD, fits, in_force
 from nines.games.shedding.table import next_in
-from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank
 
@@ -117,8 +116,8 @@ def harder(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     if not alike or not all(open_cards.passes_on(view, move) for move in (*alike, worse)):
         return
     forces = [open_cards.force_after(view, move) for move in (*alike, worse)]
-    hidden, _ = GAMES[view.game].unseen(view)
-    *able, most = (whole(fits(card.rank, force) for card in hidden) for force in forces)
+    out = open_cards.out_for_an_answer(view)
+    *able, most = (whole(fits(card.rank, force) for card in out) for force in forces)
     if max(able) < most and not {*forces[:-1]} & powers.FREE and forces[0] != forces[-1]:
         yield Reason("needs", (alike[0], worse), n=forces[0], of=forces[-1], by=float(next_in(view, view.turn)))
 

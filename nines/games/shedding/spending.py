@@ -18,7 +18,6 @@ from nines.games.shedding.cheapest import DEAR
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, only_in_one
 from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import next_in
-from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank, many_of_rank, rank_name
 from nines.words.phrases import any_of, capitalized, cards_counted
@@ -278,8 +277,8 @@ def _harder(view: "State", analysis: Analysis, good: list[Move], worse: Move) ->
     if not all(open_cards.passes_on(view, move) for move in (*good, worse)):
         return
     forces = {move: open_cards.force_after(view, move) for move in (*good, worse)}
-    hidden, _ = GAMES[view.game].unseen(view)
-    able = {move: whole(fits(card.rank, force) for card in hidden) for move, force in forces.items()}
+    out = open_cards.out_for_an_answer(view)
+    able = {move: whole(fits(card.rank, force) for card in out) for move, force in forces.items()}
     often = analysis.share(worse, "takes")
     least = min((analysis.share(move, "takes") for move in good), default=0.0)
     if BLOCK in forces.values() or max(able[move] for move in good) >= able[worse] or least < often + MORE_OFTEN:

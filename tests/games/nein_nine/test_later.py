@@ -81,6 +81,25 @@ def test_the_joker_as_loser_is_spent_where_any_other_card_keeps_it(trick: str, w
     )
 
 
+def test_the_cards_that_win_all_that_is_left_once_they_are_led_are_told() -> None:
+    """*The seven of hearts is the Big Spit* was all that was told where the ten of clubs decided."""
+    gone = "9D JD 7D 8H TH 9S JC 8C JK 9H JH 7C 8S JS TS"
+    view, why = at("7H TC", "H", gone, "8D", leader=2), Reason("now", (Move.parse("7H"), Move.parse("TC")), share=1.0)
+    found = analysed(**{"7H": (0, 0, 0, 0), "TC": (0.1, 0, 0, 0)})
+    part = next(part for part in reasons.then(view, why, found) if part.code == "wins-all")
+    words = "Then lead the ten of clubs: nobody has higher clubs or a trump any more, so you win both tricks."
+    assert told(part, view) == words
+    assert reasons.FACTS.spared(Reason("big-spit"), ("now", "wins-all")), "it says no more than that"
+    higher = at("7H TC", "H", gone.replace(" JC", ""), "8D", leader=2)
+    assert "wins-all" not in {part.code for part in reasons.then(higher, why, found)}, "the jack of clubs is out"
+    three = at("7H TC JC", "H", "9D JD 7D 8H TH 8C JK 9H JH 7C JS TS", "8D", leader=2)
+    costly = analysed(**{"7H": (0, 0, 0, 0), "TC": (0.3, 0, 0, 0), "JC": (0.3, 0, 0, 0)})
+    part = next(part for part in reasons.then(three, why, costly) if part.code == "wins-all")
+    assert told(part, three) == (
+        "Then lead the ten and jack of clubs: nobody can beat them any more, so you win all three tricks."
+    )
+
+
 def test_the_other_one_of_two_cards_wins_the_last_trick_anyway() -> None:
     """The Joker was best, and nothing was said of the highest trump beside it."""
     view = at("JK 7C", "C", "TS 8C 8S TC 9C 7S 9D 7D 8D 8H TH JH 7H 9H JD", "JS", leader=2)

@@ -66,6 +66,29 @@ def weighed(*costs: tuple[str, float, float]) -> Analysis:
     return Analysis(Move.parse(costs[0][0]), values, "wins", ("takes",), 300, 300, cut=False, certain=False)
 
 
+TEN_UP = table("QH 3C 3H 3D 2D 6H 8H", "", ups="2C TS QS/TD", downs="AH KC 6D/4C 4D JS", pile="8C 8D AC")
+
+
+def test_cards_out_of_sight_are_counted_only_where_the_next_player_may_play_one() -> None:
+    """*Only 1 of the 6 cards you can't see can be played next* was told where a ten that lies open had to be played."""
+    two, three = Move.parse("2D"), Move.parse("3C")
+    codes = {part.code for part in causes.certain(TEN_UP._replace(viewer=0), two, three)}
+    assert not codes & {"answers", "needs", "easy"}
+    hidden = GAMES["shedding"].view(TEN_UP._replace(ups=(TEN_UP.ups[0], ())), 0)
+    assert "answers" in {part.code for part in causes.certain(hidden, two, three)}, "a down card is turned over"
+    assert not [*powers.copied(TEN_UP._replace(viewer=0), three)]
+
+
+def test_a_ten_that_the_next_player_has_to_play_whatever_is_played_is_told_first() -> None:
+    view = GAMES["shedding"].view(TEN_UP, 0)
+    (reason,) = others_cards.must_clear(view)
+    words = said(reason, Audience(NAMES[:2], language("en"), 0, view))
+    assert words == "Whatever you play, Ada has to play a ten, which clears the pile; then Ada plays again."
+    assert not [*others_cards.must_clear(view._replace(ups=(view.ups[0], parse_cards("TD KD"))))], "a king goes on, too"
+    block = table("4C AS", "", ups="/TD", downs="/KD", pile="2D")
+    assert not [*others_cards.must_clear(GAMES["shedding"].view(block, 0))], "no ten goes on a four"
+
+
 AGAINST = [
     (table("KC KH 6C 4H", "AC 2D 3D", pile="6H QH"), [("6C", 0.0, 0.0), ("KC", 0.05, 0.0)], "KC",
      "A king fits on more cards than a six: keep it for later."),
