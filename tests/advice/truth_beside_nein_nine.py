@@ -215,7 +215,24 @@ def _wins_all(at: Position, reason: Reason) -> bool:
     return is_trump and not any(beaten) and not (plain and trumps) and 1 <= len(kept) <= 2
 
 
+def _all_low(at: Position, reason: Reason) -> bool:
+    """Somebody else may have a higher card of the suit of each card of the hand, or it lies face down."""
+    hand, elsewhere = at.state.hands[at.me], {*GAMES["nein-nine"].unseen(GAMES["nein-nine"].view(at.state, at.me))[0]}
+    return JOKER not in hand and all(above(at.state, card) & elsewhere for card in hand) and at.state.trump is not None
+
+
+def _no_way(at: Position, reason: Reason) -> bool:
+    """No card wins this trick, nor a later one: the others have trumps alone, or none of the suits of the hand."""
+    mine, out = ({suit_of(at.state, card) for card in cards} for cards in (at.state.hands[at.me], at.others))
+    loses = all(at.me not in winners(at.state, move) for move in at.legal)
+    apart = out == {at.state.trump} if reason.code == "only-trumps-out" else bool(at.state.trick) and not mine & out
+    return loses and apart and JOKER not in {*at.others, *at.state.hands[at.me]} and at.state.trump not in mine
+
+
 CLAIMS: Mapping[str, Claim] = {
+    "all-low": _all_low,
+    "only-trumps-out": _no_way,
+    "no-suit-led": _no_way,
     "wins-all": _wins_all,
     "last-nine": _last_nine,
     "close": lambda at, reason: (

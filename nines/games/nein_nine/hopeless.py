@@ -1,0 +1,64 @@
+"""Why it does not matter in Nein Nine which card is played: the hand wins no more tricks, or hardly any."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.core.cards import JOKER
+from nines.core.game import TrickView
+from nines.games.nein_nine.rules import legal_moves
+from nines.words.audience import Audience
+
+CODES = {"no-suit-led": 0, "only-trumps-out": 0, "all-low": 0}
+"""The codes of these reasons, with how many moves each names; `n` is 1 where it is told next to them what follows."""
+ALIKE = frozenset(("mirror", "alike", "none-wins"))
+"""What else makes cards equal, beside which the tricks that are lost are told of."""
+HARDLY_ANY = 0.15
+"""A hand of low cards takes no more than this part of the tricks that are left."""
+
+
+def first(view: TrickView, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Before what is told of cards that are all equal: why none of them wins a trick, or that higher cards than each of
+    them are out."""
+    codes = {reason.code for reason in found}
+    if view.phase != "play" or not view.trump or JOKER in view.hands[view.viewer]:
+        return
+    trick = open_trick(view)
+    if codes & {"settled", "mirror"}:
+        yield from (part._replace(n=int("settled" in codes)) for part in _no_way(trick))
+        return
+    few = any(
+        reason.code in ("all-nines", "all-tricks") and reason.other <= HARDLY_ANY * len(trick.hand) for reason in found
+    )
+    if few and len(trick.hand) > 1 and all(higher(trick, card, trick.held) for card in trick.hand):
+        yield Reason("all-low")
+
+
+def _no_way(trick: OpenTrick) -> Iterator[Reason]:
+    """That no card wins this trick or a later one: the others have nothing but trumps, or no card of the suits of this
+    hand, which then never follows suit, and no Joker that would let others choose the suit."""
+    values: Any = trick.view  # a named tuple of values, though its protocol does not say so
+    mine, out = ({trick.suit_of(card) for card in cards if card != JOKER} for cards in (trick.hand, trick.held))
+    loses = not any(trick.view.viewer in trick.winners(move) for move in legal_moves(values))
+    if not loses or JOKER in (*trick.held, *trick.cards) or trick.trump in mine or not out:
+        return
+    if out == {trick.trump}:
+        yield Reason("only-trumps-out")
+    elif trick.cards and not mine & out:
+        yield Reason("no-suit-led")
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such a reason."""
+    match reason.code, reason.n:
+        case "all-low", _:
+            return to.text("Your cards are low: for each of them a higher card of its suit is still out.")
+        case "only-trumps-out", 1:
+            return to.text("The others have only trumps, and you have none.")
+        case "only-trumps-out", _:
+            return to.text("The others have only trumps, and you have none: you win no more tricks.")
+        case _, 1:
+            return to.text("You can’t win this trick, and nobody else has a card of your suits.")
+        case _:
+            return to.text("You can’t win this trick, and nobody else has a card of your suits: you win no more.")
