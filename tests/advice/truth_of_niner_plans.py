@@ -98,6 +98,28 @@ def _between(at: Position, reason: Reason) -> bool:
     return told and {reason.n, reason.of} <= scored and not scored & {*range(reason.n + 1, reason.of)}
 
 
+def _equals(at: Position, reason: Reason) -> bool:
+    """The cards are all in the hand, of one plain suit, and all that is out of it is above each of them."""
+    cards, hand = parse_cards(reason.card), {*at.state.hands[at.me]}
+    out = {card for card in at.others if suit_of(at.state, card) == reason.suit}
+    plain = reason.suit != at.state.trump and all(suit_of(at.state, card) == reason.suit for card in cards)
+    lose = all(out <= above(at.state, card) for card in cards)
+    return plain and lose and {*cards} <= hand and len(cards) == reason.n + 1 > 1 and not at.state.trick
+
+
+def _past(at: Position, reason: Reason) -> bool:
+    """The card wins the trick in every deal, and no number of the bid is left then."""
+    numbers, left = numbers_of(at, at.state.bids[at.me].suit), len(at.state.hands[at.me]) - 1
+    after = {reason.n + more for more in range(left + 1)}
+    wins = winners(at.state, reason.others[0]) == {at.me}
+    return wins and reason.n == at.state.taken[at.me] + 1 and not numbers & after
+
+
+def _spoils(at: Position, reason: Reason) -> bool:
+    """The hand may bid two cards of the suit at least, if one is told."""
+    return not reason.suit or len([move for move in at.legal if move.cards[0].suit == reason.suit]) > 1
+
+
 def _always(at: Position, reason: Reason) -> bool:
     """Nothing that the cards show."""
     return at.state.game == "niner"
@@ -106,7 +128,7 @@ def _always(at: Position, reason: Reason) -> bool:
 BESIDE: Mapping[str, Claim] = {
     "so-one": _one, "so-beaten": _beaten, "so-losers": _losers, "so-middle": _middle, "so-touching": _touching,
     "so-long": _long, "bid-beyond": _beyond, "bid-reach": _reach, "bid-between": _between, "hers-too": _always,
-    "bid-own": _always,
+    "bid-own": _always, "so-equals": _equals, "so-past": _past, "bid-spoils": _spoils,
 }  # fmt: skip
 """By the code of such a plan, what makes it true in a full deal."""
 
@@ -123,6 +145,19 @@ def is_counted_otherwise(again: Any, at: Position, reason: Reason, best: Any, sa
         case "hers-too":
             shares = [again.share(move, "hers", WORLDS) for move in at.legal]
             return max(shares) - min(shares) > 0.08
+        case "so-equals":
+            (made,), cards = reason.others, parse_cards(reason.card)
+            wins = [f"win {card}" for card in cards if card != made.cards[0]]
+            others = [move for move in at.legal if move.cards[0] not in cards]
+            return not any(
+                all(again.share(made, fact, WORLDS) > again.share(move, fact, WORLDS) for fact in wins)
+                for move in others
+            )
+        case "bid-spoils":
+            scores = max(again.share(move, "scores", WORLDS) for move in at.legal) > 0.3
+            moves = [move for move in at.legal if move.cards[0].suit == reason.suit]
+            hers = [again.share(move, "hers", WORLDS) for move in moves]
+            return scores or (bool(hers) and min(hers) <= again.share(best, "hers", WORLDS))
         case "bid-own":
             pairs = [reason.also] if reason.also else [fact.others for fact in said if fact.code == "hers"]
             return not any(_brings(again, pair, reason) for pair in pairs if len(pair) == 2)

@@ -21,7 +21,11 @@ SCORES, EXACT, VALUE, MAKES = "bid-scores", "bid-exact", "bid-value", "should-ma
 should take with the bids in `also`, the fewest (`share`) and the most (`by`), and how often the first of them scores
 (`other`) where it asks for another number. `card` is the card turned up: the numbers of a bid go by its suit (NR5)."""
 MANY = "bid-many"
-"""That the tricks which are expected are more than the highest number of any bid of the hand (`n`), and its suit."""
+"""That the tricks which are expected are more than the highest number of any bid of the hand (`n`), and its suit; `of`
+is 1 where no good bid scores with that number."""
+SPOILS = "bid-spoils"
+"""That no bid of the hand scores often, and the other player's does so more often if one of a suit is laid;
+or, with no suit, that this is what counts."""
 ASKS, SAME, LEAVES, SUITS, ENDS = "bid-asks", "same-bid", "same-tricks", "bid-suits", "bid-ends"
 """For how many tricks two bids stand, or that it is the same, and which tricks the rest of the hand takes then; the
 numbers of bids as good as one another; that a bid mostly takes more tricks than it asks for, or fewer."""
@@ -50,6 +54,7 @@ KEEPS, COSTS = "bid-keep", "bid-costs"
 asks for the tricks that are expected is that of the trumps, one of which (`of`) would be laid."""
 CODES = {
     MANY: 0,
+    SPOILS: 0,
     BUT: 0,
     KEEPS: 1,
     COSTS: 0,
@@ -85,6 +90,8 @@ MUCH = 0.1
 """The least by which the points of two bids differ for that to be told."""
 A_BID = 1.5
 """The points that a bid of the other player brings which scores, which is one or two."""
+RARELY = 0.2
+"""The most of the worlds in which a bid scores that scores seldom."""
 MORE_OF_HERS = 0.15
 """The least by which the other bid scores more often for that to be told where hardly any tricks are expected."""
 UNSURE = 0.3

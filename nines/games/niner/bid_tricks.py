@@ -8,6 +8,7 @@ from typing import Any
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
+from nines.advice.reasons.contrast import A_LITTLE
 from nines.advice.reasons.rated import measured
 from nines.advice.reasons.tricks import higher, open_trick
 from nines.bots.search.analysis import Analysis
@@ -28,8 +29,10 @@ from nines.games.niner.bid_reasons import (
     MEANS,
     MUCH,
     ONLY,
+    RARELY,
     REACH,
     SCORES,
+    SPOILS,
     SPREAD,
     SUITS,
     VALUE,
@@ -74,6 +77,8 @@ def first(view: State, analysis: Analysis, found: tuple[Reason, ...] = ()) -> It
     makes = _makes(view, analysis, mean, found) if mean is not None else None
     if makes:
         yield makes
+        if makes.code == MANY and makes.of:
+            yield from _spoils(analysis, found)
     figure = any(reason.code in (VALUE, EXACT) for reason in found)
     made = _reviewed(analysis, found)
     other = next(_of_its_suit(view, analysis, made), None)
@@ -129,7 +134,7 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
     if 0 < len(winners) <= WINNERS_NAMED and about and not laid & {*winners}:
         card = " ".join(map(str, winners))
         return Reason(WINNERS, n=len(winners), share=low, by=high, card=card, also=bids)
-    if not too_many and (between := _between(view, low, high, bids)):
+    if not too_many and (between := _between(view, analysis, low, high, bids)):
         return between
     card, scores = str(view.talon[0]), analysis.share(choice, "scores") if off else 0.0
     told = {reason.code for reason in found}
@@ -141,8 +146,28 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
         return Reason(BUT, share=low, by=high, other=scores, also=bids, card=card)
     of_most = [suit for suit, reached in highest.items() if reached == most]
     if too_many:
-        return Reason(MANY, suit=of_most[0] if len(of_most) == 1 else "", n=most, share=low, by=high, also=bids)
+        good = {each.move.cards[0].suit for each in measured(analysis, None) if each.equal}
+        suit, of = of_most[0] if len(of_most) == 1 else "", int(not good & {*of_most})
+        return Reason(MANY, suit=suit, n=most, of=of, share=low, by=high, also=bids)
     return Reason(MAKES, of=none, share=low, by=high, also=bids, card=card)
+
+
+def _spoils(analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """That no bid scores often, so that the other one counts; and where nothing tells of that one, the suit that costs
+    the most, with each bid of which it scores more often than with any good one."""
+    rated = measured(analysis, None)
+    if not {"scores", "hers"} <= {*analysis.facts}:
+        return
+    if max(analysis.share(each.move, "scores") for each in rated) > RARELY:
+        return
+    suit = max(rated, key=lambda each: each.behind).move.cards[0].suit
+    of_suit, good = [each for each in rated if each.move.cards[0].suit == suit], [each for each in rated if each.equal]
+    hers, least = ([analysis.share(each.move, "hers") for each in some] for some in (of_suit, good))
+    dear = min(each.behind for each in of_suit) >= MUCH and len(of_suit) > 1
+    if any(reason.code == "hers" for reason in found):
+        yield Reason(SPOILS)
+    elif dear and min(hers) - max(least) >= A_LITTLE:
+        yield Reason(SPOILS, suit=suit)
 
 
 def _apart(analysis: Analysis, mean: float, equal: list[Move]) -> Reason | None:
@@ -155,15 +180,29 @@ def _apart(analysis: Analysis, mean: float, equal: list[Move]) -> Reason | None:
     return Reason(MEANS, (analysis.choice, far), share=mean, other=known[far])
 
 
-def _between(view: State, low: float, high: float, bids: tuple[Move, ...]) -> Reason | None:
+def _between(view: State, analysis: Analysis, low: float, high: float, bids: tuple[Move, ...]) -> Reason | None:
     """That no bid of the hand scores with the tricks that are expected, and which next numbers below and above do."""
     near, of_suits = {*near_to(low), *near_to(high)}, {move.cards[0].suit: move for move in legal_moves(view)}
     scores = {number for move in of_suits.values() for number in all_targets(move.cards[0], view.trump)}
     below, above = ([each for each in scores if each < min(near)], [each for each in scores if each > max(near)])
-    if near & scores or not below or not above:
+    if (
+        near & scores
+        or not below
+        or not above
+        or _is_last(view, analysis, max(below))
+        or _is_last(view, analysis, min(above))
+    ):
         return None
     also = (bids[0], *of_suits.values())
     return Reason(BETWEEN, n=max(below), of=min(above), share=low, by=high, card=str(view.talon[0]), also=also)
+
+
+def _is_last(view: State, analysis: Analysis, number: int) -> bool:
+    """Whether only bids that are clearly worse than all others score with a number."""
+    rated = measured(analysis, None)
+    scores = [each.behind for each in rated if number in all_targets(each.move.cards[0], view.trump)]
+    others = [each.behind for each in rated if number not in all_targets(each.move.cards[0], view.trump)]
+    return min(scores) - max(others, default=0.0) >= MUCH
 
 
 def _reached(view: State, analysis: Analysis, mean: float) -> Reason | None:

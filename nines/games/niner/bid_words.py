@@ -19,6 +19,7 @@ from nines.games.niner.bid_reasons import (
     ONLY,
     OWN,
     REACH,
+    SPOILS,
     SPREAD,
     SUITS,
     WINNERS,
@@ -79,6 +80,13 @@ def said(reason: Reason, to: Audience) -> str:
         return _suits_said(reason, to)
     if reason.code == ENDS:
         return _ends_said(reason, to)
+    if reason.code == SPOILS and not reason.suit:
+        return to.text("None of your bids scores often: what counts is your opponent’s.")
+    if reason.code == SPOILS:
+        return to.text(
+            "None of your bids scores often. Your opponent’s bid scores more often if you lay one of your {suit}.",
+            suit=to.suit(reason.suit),
+        )  # fmt: skip
     if reason.code == KEEPS:
         (move,) = reason.others
         told = {"x": to.the(move.cards[0]), "tricks": _asked(move.cards[0].suit, to)}
@@ -296,6 +304,8 @@ def _own_said(reason: Reason, to: Audience) -> str:
 
 def _too_many(reason: Reason, numbers: str, to: Audience) -> str:
     """That more tricks are expected than any bid reaches, and which number is the highest."""
+    if reason.of:
+        return to.text("You can expect about {numbers} tricks, too many for any of your bids.", numbers=numbers)
     told = {"numbers": numbers, "most": figure(reason.n)}
     if reason.suit:
         return to.text(

@@ -14,6 +14,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
+from nines.games.niner import equal_losers
 from nines.games.niner.lead_reasons import CLEARLY, FIRST, LIKELY, MUCH, NAMED, likely_winners
 from nines.games.niner.table_reasons import is_lowest
 from nines.words.audience import Audience
@@ -140,7 +141,8 @@ def _in_between(trick: OpenTrick, aim: Reason, analysis: Analysis, good: tuple[M
     follows = {trick.suit_of(each) for each in cards} == {trick.led}
     if good != (analysis.choice,) or not lost or not follows or len(cards) < THREE or card in (cards[0], cards[-1]):
         return
-    if not higher(trick, cards[-1], trick.held) and higher(trick, cards[0], trick.held):
+    keeps = not equal_losers.has_equals(trick, cards[0], analysis)
+    if keeps and not higher(trick, cards[-1], trick.held) and higher(trick, cards[0], trick.held):
         yield Reason(MIDDLE, suit=trick.suit_of(card), card=_text((cards[-1], cards[0])))
 
 

@@ -4,7 +4,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.naming import in_a_list, named, names_of
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import play
-from nines.games.niner import last_trick, lead_reasons, spoiling, table_reasons, table_words, won_later
+from nines.games.niner import equal_losers, last_trick, lead_reasons, spoiling, table_reasons, table_words, won_later
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, how_often_comes, list_of, number, tricks_counted
 
@@ -21,6 +21,8 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("You usually win too many tricks.") if reason.n else to.text("You usually win too few tricks.")
     if reason.code in lead_reasons.CODES:
         return lead_reasons.said(reason, to)
+    if reason.code == equal_losers.EQUALS:
+        return equal_losers.said(reason, to)
     if reason.code in spoiling.CODES:
         return spoiling.said(reason, to)
     if reason.code in last_trick.CODES:

@@ -14,13 +14,13 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.niner import last_trick, lead_reasons, misses, spoiling, table_reasons, won_later
+from nines.games.niner import equal_losers, last_trick, lead_reasons, misses, spoiling, table_reasons, won_later
 from nines.words.phrases import sound_alike
 
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
     "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
-    "so-takes": 2, "so-with": 1, "so-guarded": 1, "so-own": 1,
+    "so-takes": 2, "so-with": 1, "so-guarded": 1, "so-own": 1, equal_losers.EQUALS: 1,
     **table_reasons.CODES, **lead_reasons.CODES, **last_trick.CODES, **spoiling.CODES,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
@@ -197,12 +197,17 @@ def _ends_it(view: TrickView, aim: Reason, worse: Move, better: Move) -> Reason 
 
 
 def _kept_to_lose(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
-    """That the worse card is a sure way to lose a trick once the bid is met, where too many tricks are the danger."""
+    """That the worse card is a sure way to lose a trick once the bid is met, where too many tricks are the danger;
+    or that others are as sure, after which it wins more often."""
     if aim.code != "aim" or not aim.n:
         return None
     if min(_more(analysis, worse, move, "over") for move in (better, analysis.choice)) < CLEARLY:
         return None
-    return Reason("so-keep", (worse,), n=1) if loses_later(view, worse, better) else None
+    if not loses_later(view, worse, better):
+        return None
+    if equal_losers.has_equals(open_trick(view), worse.cards[0], analysis):
+        return equal_losers.told(open_trick(view), worse, better, analysis)
+    return Reason("so-keep", (worse,), n=1)
 
 
 def loses_later(view: TrickView, worse: Move, better: Move) -> bool:

@@ -32,8 +32,11 @@ FAILS = "bid-fails"
 BEYOND, HERS_TOO, THE_SAME = "bid-beyond", "hers-too", 0.02
 """That the seat has more tricks (`n`) than those with which its bid scores (at most `of`); that the other bid fares the
 same whatever is played, by so much at most."""
+PAST = "so-past"
+"""A card that surely takes this trick, with which the seat has more tricks (`n`) than its bid can still score with."""
 CODES = MappingProxyType(
     {
+        PAST: 1,
         BEYOND: 0,
         HERS_TOO: 0,
         "keep-loser": 2,
@@ -160,6 +163,16 @@ def beyond(view: Any, analysis: Analysis) -> Iterator[Reason]:
         yield Reason(HERS_TOO)
 
 
+def goes_past(view: Any, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That the worse of two cards surely takes this trick, after which the bid scores with no number of tricks that can
+    be reached, though it may with the better one."""
+    taken, left = view.taken[view.viewer] + 1, len(view.hands[view.viewer]) - 1
+    scores = "scores" in analysis.facts and analysis.share(better, "scores") > 0
+    lost = not any(points(view.bids[view.viewer], view.trump, taken + more) for more in range(left + 1))
+    if scores and lost and in_tricks.surely_taken(open_trick(view), worse) == 1:
+        yield Reason(PAST, (worse,), n=taken, sure=True)
+
+
 def _scores_nothing(view: Any) -> bool:
     """Whether the seat gets no point however the cards lie and whatever is played."""
     least, most = len(sure_trumps(view)), len(view.hands[view.viewer]) - int(is_lost(view))
@@ -204,6 +217,11 @@ def said(reason: Reason, to: Audience) -> str:
         return to.text("Your bid fails: you take too few tricks.")
     if reason.code == CANNOT:
         return to.text("You can’t win this trick, so your bid can’t score any more.")
+    if reason.code == PAST:
+        return to.text(
+            "{X} wins this trick. That makes {tricks}, and your bid is lost.",
+            X=capitalized(named(reason.others[0], to)), tricks=tricks_counted(reason.n, to.language),
+        )  # fmt: skip
     worse, better = names_of(reason, to)[:: -1 if reason.n else 1]
     if reason.code == "keep-loser":
         return cause_words.kept_said(worse, to)

@@ -15,6 +15,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
+from nines.games.niner import equal_losers
 from nines.words.audience import Audience
 from nines.words.card_names import of_one_suit
 from nines.words.phrases import amount, capitalized, list_of, number
@@ -143,7 +144,7 @@ def of_a_throw(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     wins = [analysis.share(move, f"win {card}") for move in good]
     if under >= CLEARLY and min(wins) >= LIKELY:
         yield Reason(THROWN, (worse,), n=1)
-    elif over >= CLEARLY and max(wins) <= HARDLY:
+    elif over >= CLEARLY and max(wins) <= HARDLY and not equal_losers.has_equals(trick, card, analysis):
         yield Reason(THROWN, (worse,))
 
 

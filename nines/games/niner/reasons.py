@@ -7,6 +7,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
+from nines.advice.reasons.contrast import better_of_two
 from nines.advice.reasons.facts import Event, Facts, Halves, Same
 from nines.advice.reasons.rated import as_good, measured
 from nines.advice.reasons.tricks import open_trick
@@ -238,6 +239,10 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield from causes.beside_the_choice(reason, analysis)
         yield from causes.of_the_own_too(reason, analysis)
     yield from causes.let_go(view, reason)
+    past = tuple(_of_the_last_number(view, reason, analysis)) if analysis else ()
+    if past:
+        yield from past
+        return
     told = [*_of_the_aim(view, reason, analysis, aim)] if analysis else [aim] * (reason.code in BY_THE_BID)
     hers = reason.code == "hers" and (aim.code == "aim" or _takes_apart(view, reason))
     matters = reason.code in BY_THE_BID or hers
@@ -249,6 +254,14 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     if winners and not any(part.code in WINNERS for part in told):
         told = [winners, *(part for part in told if part.code not in ("aim", "so-top", "so-keep"))]
     yield from told
+
+
+def _of_the_last_number(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """That one card takes a trick with which the own bid is lost, beside how often a bid is made."""
+    if reason.code in GOALS or reason.code in causes.OF_MISSES:
+        pair = reason.others if len(reason.others) == 2 else (*reason.others, analysis.choice)
+        better, worse = better_of_two(reason._replace(others=pair), analysis)
+        yield from ending_reasons.goes_past(view, worse, better, analysis)
 
 
 def _takes_apart(view: TrickView, reason: Reason) -> bool:

@@ -14,7 +14,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
-from nines.games.niner import last_trick, lead_reasons
+from nines.games.niner import equal_losers, last_trick, lead_reasons
 from nines.games.niner.plan import sure_trumps
 
 CODES = MappingProxyType(
@@ -91,7 +91,8 @@ def of_two(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     elif own:
         yield from own
     elif way == -1 and taken in ([0, 0], [1, 1]) and lies_between(trick, worse.cards[0], better.cards[0]):
-        if in_tricks.surely_taken(trick, _highest(trick, worse)) == taken[0]:
+        other = equal_losers.has_equals(trick, worse.cards[0], analysis)
+        if in_tricks.surely_taken(trick, _highest(trick, worse)) == taken[0] and not other:
             yield Reason("so-high", (worse,), n=int(taken == [1, 1]))
     elif way == 1 and taken == [0, 0]:
         yield from _best_chance(trick, worse, better, analysis)
@@ -146,7 +147,8 @@ def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     wins = any(in_tricks.surely_taken(trick, move) == 1 for move in legal)
     yield sure or Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
     if sure and sure.n < sure.of and lost and is_lowest(trick, worse.cards[0]):
-        yield Reason("so-keep", (worse,), n=1)
+        if not equal_losers.has_equals(trick, worse.cards[0], analysis):
+            yield Reason("so-keep", (worse,), n=1)
         return
     others = [move for move in legal if move != better and in_tricks.surely_taken(trick, move) == 0]
     might = [analysis.share(move, f"win {better.cards[0]}") for move in others]

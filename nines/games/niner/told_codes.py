@@ -6,6 +6,7 @@ from nines.games.niner import (
     bid_reasons,
     card_plans,
     ending_reasons,
+    equal_losers,
     last_trick,
     lead_reasons,
     spoiling,
@@ -16,7 +17,7 @@ KEPT_LOSERS = frozenset(("so-keep", "keep-loser"))
 """That a card is kept to lose a trick with."""
 SEEN = frozenset(
     (*table_reasons.CODES, *card_plans.CODES, *lead_reasons.CODES, *last_trick.CODES, "so-enough", "so-throw",
-     "so-spare", "so-keep", "so-now", "so-takes", ending_reasons.CANNOT)
+     "so-spare", "so-keep", equal_losers.EQUALS, "so-now", "so-takes", ending_reasons.CANNOT, ending_reasons.PAST)
 )  # fmt: skip
 """What can be seen on the table: told before what was counted."""
 LEADING = SEEN | {
@@ -34,6 +35,8 @@ WINNERS = frozenset(("so-sure", "so-enough", "so-let", "so-need", "so-lose", "so
 """What names the cards that win the tricks which are needed."""
 OF_HERS = frozenset((*spoiling.CODES, *last_trick.CODES, "so-takes"))
 """What brings it about that the other bid scores, and says by itself what is wanted."""
+OF_THE_OWN = frozenset(("exact", "scores", "over"))
+"""How often the own bid is made, or exceeded: needless beside a card with which it is lost."""
 PLANNED_FIRST = frozenset((lead_reasons.LEAVE, lead_reasons.SINGLE, "so-suit", "so-wait", "so-round", "aim"))
 """What is left out beside the card that takes the one trick which is needed."""
 
@@ -43,6 +46,8 @@ def is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     named that win these, that a card is the highest left where it is told to be kept, and where there are many, that
     better cards are equally strong."""
     if reason.code in PLANNED_FIRST and card_plans.ONE in codes:
+        return True
+    if reason.code in OF_THE_OWN and ending_reasons.PAST in codes:
         return True
     if reason.code == "aim" and reason.n > 0:
         return bool((WINNERS | {"so-takes"}).intersection(codes))
@@ -63,7 +68,9 @@ def is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
         return bool(plainer.intersection(codes))
     if reason.code == bid_reasons.VALUE and {bid_reasons.MANY, bid_reasons.BUT}.intersection(codes):
         return True
-    if reason.code in (bid_reasons.SUITS, bid_reasons.ENDS) and bid_reasons.OWN in codes:
+    if reason.code in (bid_reasons.OWN, bid_reasons.ASKS) and bid_reasons.SPOILS in codes:
+        return True
+    if reason.code in (bid_reasons.SUITS, bid_reasons.ENDS) and {bid_reasons.OWN, bid_reasons.SPOILS} & {*codes}:
         return True
     if reason.code == "void":
         return lead_reasons.SINGLE in codes

@@ -97,13 +97,56 @@ def test_shares_that_both_are_about_half_sound_alike() -> None:
     ("code", "beside", "spared"),
     [("none-wins", (), True), ("aim", ("so-one",), True), ("so-leave", ("so-first",), True), ("so-leave", (), False),
      ("void", ("so-single",), True), ("bid-ends", ("bid-own",), True), ("so-first", ("so-sure",), True),
-     ("so-keep", ("so-losers",), True)],
+     ("so-keep", ("so-losers",), True), ("exact", ("so-past",), True), ("bid-suits", ("bid-spoils",), True)],
 )  # fmt: skip
 def test_what_says_the_same_less_plainly_is_left_out(code: str, beside: tuple[str, ...], spared: bool) -> None:
     assert is_spared(Reason(code, n=1), (code, *beside)) == spared
 
 
+AT_39 = ("QD", "TH", "1 KH 9H 1, 1 JH AH 0, 0 AS QS 0", "", "TS JD TC KD JC 9C")
+
+
+@pytest.mark.parametrize("made", ["9C", ""])
+def test_a_card_is_not_kept_to_lose_with_beside_equal_ones(made: str) -> None:
+    """The nine of clubs was the surest loser, beside the ten and jack, which lose as surely and cost as much."""
+    sentences, _ = hint(place(*AT_39), made=made)
+    assert not any(text.startswith("Keep") for text in sentences)
+    assert sentences[1].startswith("The nine, ten and jack of clubs are equally strong: after one of them, the others")
+
+
+def test_no_number_is_told_of_bids_that_cost_the_most() -> None:
+    """The highest number was that of diamonds, which all cost something; and no bid scores often."""
+    hand = "KH AC QD KD TC AD AH QS KS TD"
+    sentences, _ = hint(before_the_bid("JS", hand, (0, 0)))
+    assert sentences == (
+        "You can expect about 7 or 8 tricks, too many for any of your bids.",
+        "None of your bids scores often. Your opponent’s bid scores more often if you lay one of your diamonds.",
+    )
+    first, second, third = hint(before_the_bid("9S", hand, (0, 0)))[0]
+    assert first.endswith("too many for any of your bids.")
+    assert second == "None of your bids scores often: what counts is your opponent’s."
+    assert third.startswith("With any of these cards, your opponent’s bid scores")
+
+
+def test_the_highest_number_is_told_where_a_good_bid_scores_with_it() -> None:
+    """The ten of diamonds costs next to nothing."""
+    sentences, _ = hint(before_the_bid("AS", "KH AC QD KD TC AD AH QS KS TD", (0, 0)))
+    assert sentences[0].endswith("the highest number that scores is 5, with diamonds.")
+
+
+@pytest.mark.parametrize("made", ["KC", ""])
+def test_a_sure_winner_after_which_no_number_scores_loses_the_bid(made: str) -> None:
+    """The bid was told to be made less than 1 time in 10."""
+    tricks = "1 9H KH 0, 0 AD AS 0, 0 JD QS 0, 0 JS TS 0, 0 9S KS 1, 1 QC 9C 1"
+    sentences, _ = hint(place("9D", "TD", tricks, "JC", "KC JH TC", (2, 1)), made=made)
+    assert sentences == ("The king of clubs wins this trick. That makes five tricks, and your bid is lost.",)
+
+
 CASES = [
+    (Reason("so-equals", BIDS[:1], suit="C", n=1, card="9C TC"), "The nine and ten of clubs are equally strong: after "
+     "one of them, the other is more likely to win a trick, perhaps one too many."),
+    (Reason("so-past", BIDS[:1], n=1, sure=True), "The nine of diamonds wins this trick. That makes one trick, and "
+     "your bid is lost."),
     (Reason("so-one", card="QH"), "The queen of hearts usually wins the one trick you need."),
     (Reason("so-beaten", suit="S", n=2, card="TS JS AS"), "Only the jack of spades or the ace of spades can still beat "
      "the ten of spades; no card still out beats your other spades."),
