@@ -104,7 +104,8 @@ def _equals(at: Position, reason: Reason) -> bool:
     out = {card for card in at.others if suit_of(at.state, card) == reason.suit}
     plain = reason.suit != at.state.trump and all(suit_of(at.state, card) == reason.suit for card in cards)
     lose = all(out <= above(at.state, card) for card in cards)
-    return plain and lose and {*cards} <= hand and len(cards) == reason.n + 1 > 1 and not at.state.trick
+    told = len(cards) == reason.n + 1 > 1 and (bool(reason.of) or not at.state.trick)
+    return plain and lose and told and {*cards} <= hand
 
 
 def _past(at: Position, reason: Reason) -> bool:
@@ -128,7 +129,7 @@ def _always(at: Position, reason: Reason) -> bool:
 BESIDE: Mapping[str, Claim] = {
     "so-one": _one, "so-beaten": _beaten, "so-losers": _losers, "so-middle": _middle, "so-touching": _touching,
     "so-long": _long, "bid-beyond": _beyond, "bid-reach": _reach, "bid-between": _between, "hers-too": _always,
-    "bid-own": _always, "so-equals": _equals, "so-past": _past, "bid-spoils": _spoils,
+    "bid-own": _always, "so-equals": _equals, "so-past": _past, "bid-spoils": _spoils, "so-also": _always,
 }  # fmt: skip
 """By the code of such a plan, what makes it true in a full deal."""
 
@@ -149,9 +150,18 @@ def is_counted_otherwise(again: Any, at: Position, reason: Reason, best: Any, sa
             (made,), cards = reason.others, parse_cards(reason.card)
             wins = [f"win {card}" for card in cards if card != made.cards[0]]
             others = [move for move in at.legal if move.cards[0] not in cards]
+            wins = ["over"] if reason.of else wins
             return not any(
                 all(again.share(made, fact, WORLDS) > again.share(move, fact, WORLDS) for fact in wins)
                 for move in others
+            )
+        case "so-also":
+            (better,) = reason.others
+            pairs = [fact.others for fact in said if fact.code in ("exact", "scores") and better in fact.others]
+            return not any(
+                again.share(better, "hers", WORLDS) < again.share(move, "hers", WORLDS)
+                for pair in pairs
+                for move in pair
             )
         case "bid-spoils":
             scores = max(again.share(move, "scores", WORLDS) for move in at.legal) > 0.3

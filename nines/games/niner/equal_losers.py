@@ -11,7 +11,7 @@ from nines.words.phrases import capitalized
 
 EQUALS = "so-equals"
 """Two or more cards of a suit (`card`) between which none is out: after one of them the others, `n` of these, are more
-likely to win."""
+likely to win; or they are all kept to lose with (`of` is 1)."""
 CLEARLY, AS_DEAR = 0.1, 0.1
 """The least by which the others are more likely to win, and the most by which what such cards cost differs."""
 
@@ -29,22 +29,24 @@ def has_equals(trick: OpenTrick, card: Card, analysis: Analysis) -> bool:
     return len(touching(trick, card, analysis)) > 1
 
 
-def told(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
+def told(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Reason:
     """That the worse of two cards that may be led has such others, each of which wins more often after it than after
-    the better one."""
+    the better one; else that all of these are kept."""
     (card,) = worse.cards
     cards = touching(trick, card, analysis)
     wins = [f"win {each}" for each in cards if each != card]
     gains = [analysis.share(worse, fact) - analysis.share(better, fact) for fact in wins]
-    if trick.cards or not gains or min(gains) < CLEARLY:
-        return None
-    return Reason(EQUALS, (worse,), suit=trick.suit_of(card), n=len(gains), card=" ".join(map(str, cards)))
+    kept = int(bool(trick.cards) or min(gains, default=0.0) < CLEARLY)
+    return Reason(EQUALS, (worse,), suit=trick.suit_of(card), n=len(wins), of=kept, card=" ".join(map(str, cards)))
 
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such cards."""
+    cards = of_one_suit(parse_cards(reason.card), to.language, to.pack)
+    if reason.of:
+        return to.text("Keep {cards} to lose tricks with once your bid is met.", cards=cards)
     return to.language.plural(
         "{Cards} are equally strong: after one of them, the other is more likely to win a trick, perhaps one too many.",
         "{Cards} are equally strong: after one of them, the others are more likely to win a trick, perhaps one too "
-        "many.", reason.n, Cards=capitalized(of_one_suit(parse_cards(reason.card), to.language, to.pack)),
+        "many.", reason.n, Cards=capitalized(cards),
     )  # fmt: skip

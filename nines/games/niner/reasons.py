@@ -30,6 +30,7 @@ from nines.games.niner import (
     told_codes,
     won_later,
 )
+from nines.games.niner.equal_losers import EQUALS
 from nines.games.niner.plan import PLAN, cannot_score, sure_trumps
 from nines.games.niner.told_codes import KEPT_LOSERS, LEADING, OF_HERS, SEEN, WINNERS
 from nines.words.audience import Audience
@@ -252,8 +253,9 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         yield Reason("so-mostly", n=1)
         return
     if winners and not any(part.code in WINNERS for part in told):
-        told = [winners, *(part for part in told if part.code not in ("aim", "so-top", "so-keep"))]
+        told = [winners, *(part for part in told if part.code not in ("aim", "so-top", *KEPT_LOSERS, EQUALS))]
     yield from told
+    yield from spoiling.beside_the_own(reason, analysis) if analysis else ()
 
 
 def _of_the_last_number(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:

@@ -1,6 +1,7 @@
 """What brings it about in Niner that the other player's bid scores more often with one card than with another."""
 
 from collections.abc import Iterator
+from math import fsum
 from types import MappingProxyType
 from typing import Any
 
@@ -17,11 +18,14 @@ from nines.games.niner import won_later
 from nines.words.audience import Audience
 from nines.words.phrases import sound_alike, tricks_counted
 
-MORE, GIVES, DENIES = "so-hers", "so-gives", "so-denies"
+MORE, GIVES, DENIES, ALSO = "so-hers", "so-gives", "so-denies", "so-also"
 """That the other player (`by`, one more than the seat) wins more tricks after a card (`n` is 1), or fewer; in `of` one
 more than the tricks which that player has, in the play; that it is this trick; and that the card, which can't win this
-one, may win one if it is kept."""
-CODES = MappingProxyType({MORE: 1, GIVES: 1, DENIES: 1})
+one, may win one if it is kept; and with which of two cards the other bid scores less often, too."""
+CODES = MappingProxyType({MORE: 1, GIVES: 1, DENIES: 1, ALSO: 1})
+OWN_PART, HERS_PART, A_BID = 0.6, 0.25, 1.5
+"""The most of a cost that the own bid makes up where the other one is told beside it, and the least that this one does;
+and the points that a bid of the other player brings which scores, which is one or two."""
 MOSTLY, APART, SOME_MORE = 0.6, 0.5, 0.25
 """The least part of the worlds in which this trick is won or lost with a card for that to be told, and by how much more
 than with the better one; and how many more tricks are told where nothing but the other bid counts."""
@@ -59,6 +63,21 @@ def of_a_lost_bid(analysis: Analysis, worse: Move, better: Move) -> Iterator[Rea
         yield Reason("hers", (worse, better), share=hers[0], other=hers[1])
 
 
+def beside_the_own(reason: Reason, analysis: Analysis) -> Iterator[Reason]:
+    """That the other bid scores less often with the better of two cards, too, where the own bid makes up only a part of
+    what the worse one costs in points, and that one another part."""
+    if reason.code not in ("exact", "scores") or len(reason.others) != 2 or analysis.unit != "points":
+        return
+    if not {"exact", "scores", "hers"} <= {*analysis.facts}:
+        return
+    better, worse = sorted(reason.others, key=lambda move: analysis.of(move).behind)
+    cost = analysis.of(worse).behind - analysis.of(better).behind
+    own = fsum(analysis.share(better, fact) - analysis.share(worse, fact) for fact in ("exact", "scores"))
+    hers = analysis.share(worse, "hers") - analysis.share(better, "hers")
+    if cost > 0 and own <= OWN_PART * cost and hers >= CLEARLY and A_BID * hers >= HERS_PART * cost:
+        yield Reason(ALSO, (better,))
+
+
 def _is_lost(analysis: Analysis, worse: Move, better: Move) -> bool:
     """Whether one's own bid scores with neither of two cards in any world."""
     return "scores" in analysis.facts and not any(analysis.share(move, "scores") for move in (worse, better))
@@ -67,6 +86,8 @@ def _is_lost(analysis: Analysis, worse: Move, better: Move) -> bool:
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a cause."""
     x = named(reason.others[0], to)
+    if reason.code == ALSO:
+        return to.text("With {x}, your opponent’s bid also scores less often.", x=x)
     if not reason.by:
         if reason.n:
             return to.text("After {x}, your opponent wins more tricks on average, which suits their bid.", x=x)

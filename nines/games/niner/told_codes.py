@@ -49,6 +49,8 @@ def is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
         return True
     if reason.code in OF_THE_OWN and ending_reasons.PAST in codes:
         return True
+    if reason.code == "aim" and spoiling.ALSO in codes and len(codes) > MOST_READ:
+        return True
     if reason.code == "aim" and reason.n > 0:
         return bool((WINNERS | {"so-takes"}).intersection(codes))
     if reason.code == "none-wins":

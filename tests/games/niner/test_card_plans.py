@@ -142,6 +142,12 @@ def test_a_sure_winner_after_which_no_number_scores_loses_the_bid(made: str) -> 
     assert sentences == ("The king of clubs wins this trick. That makes five tricks, and your bid is lost.",)
 
 
+def test_the_other_bid_is_told_too_where_the_own_one_is_a_part_of_the_cost() -> None:
+    """How often the own bid is made explains about half of what the ten costs."""
+    trick = place("KH", "QC", "0 9H JH 1, 1 TC JC 0, 0 JS AS 1", "9D", "9S TD QD QS TS TH")
+    assert hint(trick, made="TD")[0][-1] == "With the queen of diamonds, your opponent’s bid also scores less often."
+
+
 CASES = [
     (Reason("so-equals", BIDS[:1], suit="C", n=1, card="9C TC"), "The nine and ten of clubs are equally strong: after "
      "one of them, the other is more likely to win a trick, perhaps one too many."),

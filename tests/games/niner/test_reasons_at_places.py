@@ -91,8 +91,8 @@ SEEN = [
      "lose. With the nine of hearts, your "
      "opponent’s bid scores about half the time; with the jack of hearts, about 7 times in 10."),
     ("places", ("9D", "9S", "0 9S QS 1, 1 JS AS 0", "", "QD QC KC QH 9H TH KD"),  # to lose with later
-     "Your bid needs 3 more tricks. Keep the nine of hearts: it is your surest way to lose a trick once your bid is "
-     "met."),
+     "Your bid needs 3 more tricks. The nine and ten of hearts are equally strong: after one of them, the other is "
+     "more likely to win a trick, perhaps one too many."),
     ("places", ("JD", "KD", "0 TD 9D 0, 0 KC QC 0, 0 AC TC 0, 0 9C 9S 0", "", "9H QH TS JS QS", (3, 0)),  # met
      "Your bid is met: you want no more tricks. The queen of hearts is more likely to win a trick now than later. With "
      "any of these cards you make exactly your bid about 7 times in 10"),
@@ -196,7 +196,7 @@ ALONE = [
     (("QD", "AS", "1 JS TS 1", "9D", "KH KS TH KC QS TC 9C 9S"), "9C",
      ("The king of spades, the queen of spades and the nine of spades are sure to win three of the four "
       "tricks you need.",
-      "Keep the nine of clubs: it is your surest way to lose a trick once your bid is met.")),
+      "Keep the nine and ten of clubs to lose tricks with once your bid is met.")),
 ]  # fmt: skip
 
 
