@@ -140,7 +140,7 @@ def _left_alone(at: Position, reason: Reason) -> bool:
     top, low = parse_cards(reason.card)
     out = {card for card in at.others if suit_of(at.state, card) == reason.suit}
     own = {top, low} <= {*at.state.hands[at.me]} and suit_of(at.state, top) == suit_of(at.state, low) == reason.suit
-    loses = not out_above(at, top) and out <= above(at.state, low) and low != top
+    loses = not out_above(at, top) and len(out) > 1 and out <= above(at.state, low) and low != top
     return own and loses and reason.suit != at.state.trump and not at.state.trick and int(reason.by) == 1 - at.me
 
 

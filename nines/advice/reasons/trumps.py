@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.tricks import OpenTrick
-from nines.core.cards import JOKER, SUITS, Card, Cards
-from nines.core.sums import whole
+from nines.core.cards import BACK, JOKER, SUITS, Card, Cards
 from nines.words.audience import Audience
 from nines.words.phrases import figure
 
@@ -19,9 +18,10 @@ def of(trick: OpenTrick, cards: Cards) -> list[Card]:
 
 
 def at_most(trick: OpenTrick) -> int:
-    """How many trumps the others may hold between them: no more than they have cards."""
-    cards = whole(len(hand) for seat, hand in enumerate(trick.view.hands) if seat != trick.view.viewer)
-    return min(len(of(trick, trick.held)), cards)
+    """How many trumps the others may hold between them: those seen, and one for each hidden card."""
+    others = [card for seat, hand in enumerate(trick.view.hands) if seat != trick.view.viewer for card in hand]
+    seen = [card for card in others if card != BACK]
+    return min(len(of(trick, trick.held)), len(of(trick, tuple(seen))) + others.count(BACK))
 
 
 def who_holds(trick: OpenTrick) -> Iterator[Reason]:

@@ -76,7 +76,15 @@ def then(view: TrickView, reason: Reason, better: Move, worse: Move, analysis: A
         at = analysis.facts.index(fact)
         kept, now = (analysis.of(move).shares[at] for move in (better, worse))
         if kept >= WINS and kept - now >= CLEARLY:
-            yield from (part for part in _high(view, "top-kept", worse) if part.n < FEW)
+            least = _fewest_above(trick, analysis)
+            yield from (part for part in _high(view, "top-kept", worse) if part.n < min(FEW, least))
+
+
+def _fewest_above(trick: OpenTrick, analysis: Analysis) -> int:
+    """How many cards that are out beat, in their suits, the highest of the good cards that lose this trick, too."""
+    good = [move for move in as_good(trick.view, analysis) if move not in (JOKER_WINS, JOKER_LOSES)]
+    loses = [move.cards[0] for move in good if trick.view.viewer not in trick.winners(move)]
+    return min((len(higher(trick, card, trick.held)) for card in loses), default=FEW)
 
 
 def _third_later(view: TrickView, better: Move, worse: Move, analysis: Analysis) -> Iterator[Reason]:

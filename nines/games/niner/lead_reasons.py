@@ -60,7 +60,7 @@ def of_a_suit(view: TrickView, aim: Reason, analysis: Analysis) -> Iterator[Reas
         return
     top, low = mine[0], mine[-1]
     both = 0 < aim.n <= len(trick.hand) - RUNNING  # tricks to win and tricks to lose
-    if both and not higher(trick, top, out) and len(higher(trick, low, out)) == len(out):
+    if both and len(out) > 1 and not higher(trick, top, out) and len(higher(trick, low, out)) == len(out):
         yield Reason(LEAVE, suit=suit, by=float(1 - view.viewer), card=f"{top} {low}")
     elif aim.code == "aim":
         yield from _runs(trick, suit, mine, costly.move, analysis)

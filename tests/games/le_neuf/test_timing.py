@@ -7,6 +7,7 @@ import pytest
 
 from nines.advice.advice import Reason
 from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.cards import parse_cards
 from nines.core.moves import Move
 from nines.games.le_neuf import causes, reasons, timing
 from tests.games.le_neuf.test_causes import at, hinted, told
@@ -102,6 +103,9 @@ def test_trumps_are_drawn_so_that_ones_own_win() -> None:
         "Draw trumps: others may hold 9, and the fewer they have left, the more often yours win."
     )
     assert told(reason._replace(by=1.0), view).startswith("Draw trumps: the others hold 9")
+    known = view._replace(hands=(*view.hands[:2], parse_cards("KH 2C 3C 4C 5C")))
+    (reason, *_) = outcomes(known, found, "TS", "3H")
+    assert told(reason, known).startswith("Draw trumps: others may hold 6"), "the king, and the five cards not seen"
     flat = counted(view, **{"3H": "0 6 9 7 4", "TS": "5 4 6 7 0"})
     assert all(each.code != "draw-more" for each in outcomes(view, flat, "TS", "3H"))
 

@@ -102,6 +102,19 @@ def test_a_high_card_is_kept_for_a_trick() -> None:
     assert "Keep the ten of diamonds to win a trick later: nobody else can hold a higher card of its suit." in parts
 
 
+def test_a_high_card_is_not_kept_for_what_is_so_of_a_good_card_too() -> None:
+    """The jack of clubs was called just as good, and nobody else could hold a higher club either."""
+    view = at("7D JD JC 8C", "S", "7S", "8S", leader=2)
+    found = analysed(
+        {"7D": (0, {"win JD": 0.7}, NONE), "JC": (0, {"win JD": 0.7}, NONE), "JD": (1, {"win JD": 0.0}, NONE)}
+    )
+    kept = "Keep the jack of diamonds to win a trick later: nobody else can hold a higher card of its suit."
+    reason = Reason("win-x", (Move.parse("JD"), Move.parse("7D")), share=0.0, other=0.7)
+    assert kept not in [told(part, view) for part in causes.then(view, reason, found)]
+    alone = found._replace(moves=tuple(each for each in found.moves if each.move != Move.parse("JC")))
+    assert kept in [told(part, view) for part in causes.then(view, reason, alone)]
+
+
 def _against(view: Any, found: Analysis, code: str) -> list[str]:
     worse, better = found.moves[1].move, found.moves[0].move
     return [told(part, view) for part in reasons.outcomes(view, found, worse, better) if part.code == code]

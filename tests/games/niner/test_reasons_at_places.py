@@ -17,6 +17,7 @@ from nines.advice.weighing import weigh
 from nines.bots.player import Budget
 from nines.core.cards import BACK, Card, parse_cards
 from nines.core.moves import Move, play
+from nines.games.niner import lead_reasons
 from nines.games.niner.aims import _past
 from nines.games.niner.causes import beside_the_choice
 from nines.games.niner.rules import HAND
@@ -390,3 +391,19 @@ def test_the_only_trump_is_laid_for_fewer_tricks() -> None:
         "hearts, and they come to about 3."
     )
     assert not any("often take fewer" in text for text in sentences)
+
+
+@pytest.mark.parametrize(("gone", "told_of"), [("0 TH QH 0", "so-leave"), ("0 TH TS 0", "")])
+def test_no_suit_waits_of_which_the_opponent_has_one_card_at_most(gone: str, told_of: str) -> None:
+    """Every spade but the ten lay in the hand, and *when Ada leads them* was told."""
+    view = place("KD", "AD", gone, "", "AS KS JS 9S AC KC JC 9H")
+    *_, found = weigh("wait", view, 0, Budget())
+    moves = tuple(
+        each._replace(behind=1.0 * spade, behind_error=0.01 * spade, outdone=False)
+        for each in found.analysis.moves
+        for spade in [each.move.cards[0].suit == "S"]
+    )
+    best = next(each.move for each in moves if not each.behind)
+    analysis = found.analysis._replace(moves=moves, choice=best)
+    codes = [reason.code for reason in lead_reasons.of_a_suit(view, Reason("aim", n=4), analysis)]
+    assert codes == [told_of] * bool(told_of)
