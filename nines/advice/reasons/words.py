@@ -197,11 +197,14 @@ def _hinted(advice: Advice, to: Audience) -> str:
     if {*equal} == {KEEP, SWAP}:
         return to.text("Keep your hand or swap it: either will do.")
     worse = rows_of(advice, to)[len(equal) :]
-    no_order = bool(worse) and advice.done and not _is_told_why(advice) and _costs_very_little([*worse], advice)
+    is_close = bool(worse) and advice.done and _costs_very_little([*worse], advice)
+    no_order = is_close and not _is_told_why(advice)
     if not no_order and is_all_but_a_few(advice.choice, len(equal), len(worse)):
         return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))
     if 1 < len(equal) <= most:
         words = in_a_list(equal, to)
+        if is_close:
+            return to.text("{Move}, by very little.", Move=capitalized(words))
         if len(equal) == 2:
             return to.text("Either will do: {moves}.", moves=words)
         return to.text("{Moves}: any will do.", Moves=capitalized(words))
