@@ -78,7 +78,7 @@ def _won(state: TrickState, card: Card, say: Language, *, final: bool) -> str:
     if GAMES[state.game].nines_cost and nines:
         return say.plural(
             "{card} would win you the trick, and the 9 in it.",
-            "{card} would win you the trick, and the {n} 9s in it.",
+            "{card} would win you the trick, and the {n} nines in it.",
             nines,
             card=The(card, say),
         )

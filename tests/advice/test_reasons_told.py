@@ -352,10 +352,10 @@ def test_a_hand_is_kept_or_swapped_for_what_it_holds(deal: str, trump: str, card
          "the ace of diamonds scores about 6 times in 10, with 4, 3 or 5."),
         ("bid-scores", ("TC", "AD"), ("9S",), "With the ten of clubs or the nine of spades your bid scores less than "
          "1 time in 10; the ace of diamonds scores about 6 times in 10, with 4, 3 or 5 tricks."),
-        ("bid-exact", ("9S", "QD"), (), "The nine of spades pays 2 points for one trick, less than 1 time in 10; "
-         "the queen of diamonds, for four tricks, about 6 times in 10."),
-        ("bid-value", ("9S", "QD"), (), "The nine of spades brings 0 points on average, with 1, 0 or 2 tricks; "
-         "the queen of diamonds brings 0.6, with 4, 3 or 5."),
+        ("bid-exact", ("9S", "QD"), (), "The nine of spades pays 2 points less than 1 time in 10 (for one trick); "
+         "the queen of diamonds, about 6 times in 10 (for four tricks)."),
+        ("bid-value", ("9S", "QD"), (), "The nine of spades scores with 1, 0 or 2 tricks and brings 0 points on "
+         "average; the queen of diamonds scores with 4, 3 or 5 and brings 0.6."),
         ("same-tricks", ("9D", "QD"), (), "Both bids score with 4, 3 or 5 tricks. If you lay the nine of diamonds, you "
          "make about 0; if you lay the queen of diamonds, 0.6."),
         ("bid-suits", ("9D", "QC"), (), "Diamonds score with 4, 3 or 5 tricks; clubs, with 3, 2 or 4."),

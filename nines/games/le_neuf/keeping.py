@@ -215,8 +215,8 @@ def said(reason: Reason, to: Audience) -> str:
                 of_suit = card_names.one_of_suit(card.suit, to.language, to.pack)
                 return to.text("{X} is the highest {card} left: thrown on {suit}, it can’t win.", card=of_suit, **told)
             return to.language.plural(
-                "Thrown on {suit}, {x} can’t win: only {cards} is still out above it.",
-                "Thrown on {suit}, {x} can’t win: only {cards} are still out above it.", len(above),
+                "Only {cards} is still out above {x}; thrown on {suit}, {x} can’t win.",
+                "Only {cards} are still out above {x}; thrown on {suit}, {x} can’t win.", len(above),
                 cards=_together(tuple(above), to), **told,
             )  # fmt: skip
         case "under-top" if len(cards) > 1:

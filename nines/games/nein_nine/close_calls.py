@@ -48,11 +48,11 @@ def said(reason: Reason, to: Audience) -> str:
     x = capitalized(to.the(Card.parse(reason.card)))
     if reason.n:
         return to.language.plural(
-            "{X} comes close: that costs only about {n} win in 100.",
-            "{X} comes close: that costs only about {n} wins in 100.", round(100 * reason.by), X=x,
+            "{X} comes close: it costs only about {n} win in 100.",
+            "{X} comes close: it costs only about {n} wins in 100.", round(100 * reason.by), X=x,
         )  # fmt: skip
     size = amount(reason.by, to.language)
     return to.language.plural(
-        "{X} comes close: that costs only about {size} point.",
-        "{X} comes close: that costs only about {size} points.", ones(size), X=x, size=size,
+        "{X} comes close: it costs only about {size} point.",
+        "{X} comes close: it costs only about {size} points.", ones(size), X=x, size=size,
     )  # fmt: skip

@@ -141,7 +141,7 @@ def said(reason: Reason, to: Audience) -> str:
         )  # fmt: skip
     if reason.code == "same-own":
         points = signed_figure(int(reason.by))
-        return to.text("Either way this deal brings you {points}: only what the others get differs.", points=points)
+        return to.text("Either way this deal brings you {points}: only the others’ points differ.", points=points)
     if reason.code == "wins-one":
         x, y = names_of(reason, to)
         return to.text("{X} wins one trick for certain, now or later; {y} wins none.", X=capitalized(x), y=y)

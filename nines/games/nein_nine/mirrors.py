@@ -58,4 +58,9 @@ def said(reason: Reason, to: Audience) -> str:
     a, b = (to.suit(move.cards[0].suit) for move in reason.others)
     if reason.n:
         return to.text("In {a} and in {b} only the nine is still out: it makes no difference which you play.", a=a, b=b)
-    return to.text("{A} and {b} are alike: just as much is still out above and below your card.", A=capitalized(a), b=b)
+    return to.text(
+        "{A} and {b} are alike: in each, the same number of cards is out above your card, and the same number below "
+        "it.",
+        A=capitalized(a),
+        b=b,
+    )

@@ -126,7 +126,7 @@ def said(reason: Reason, to: Audience) -> str:
 def _met_for_one(taken: int, to: Audience) -> str:
     """That the tricks which were taken are those for one point."""
     if not taken:
-        return to.text("You score one point without a trick: take none.")
+        return to.text("For one point you need no tricks: take none.")
     return to.language.plural(
         "You have the one trick you need for one point: take no more.",
         "You have the {count} tricks you need for one point: take no more.", taken, count=number(taken, to.language),

@@ -127,7 +127,7 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "bid-exact" if len(mine) == 1:
             return to.text(
-                "{X} pays 2 points for {tricks}, {often}; {y}, for {rest}, {less}.",
+                "{X} pays 2 points {often} (for {tricks}); {y}, {less} (for {rest}).",
                 X=capitalized(x), tricks=_asked(mine[0], to), y=y, rest=_asked(other[0], to), **often,
             )  # fmt: skip
         case "bid-exact":
@@ -147,9 +147,10 @@ def said(reason: Reason, to: Audience) -> str:
                     "{X} brings {mean} points on average; {y} brings {m}, with {rest} tricks.", ones(brought), **words,
                 )  # fmt: skip
             return to.language.plural(
-                "{X} brings {mean} point on average, with {numbers} tricks; {y} brings {m}, with {rest}.",
-                "{X} brings {mean} points on average, with {numbers} tricks; {y} brings {m}, with "
-                "{rest}.", ones(brought),
+                "{X} scores with {numbers} tricks and brings {mean} point on average; {y} scores with {rest} and "
+                "brings {m}.",
+                "{X} scores with {numbers} tricks and brings {mean} points on average; {y} scores with {rest} and "
+                "brings {m}.", ones(brought),
                 numbers=_numbers(mine[0], trump, to), **words,
             )  # fmt: skip
         case "same-tricks":

@@ -108,13 +108,14 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("You spend a wild card either way, and keep another.")
         case "harder-now":
             return to.text(
-                "{X} is harder for {name} to answer now, but then you lack it later: neither is better.",
+                "{X} is harder for {name} to answer now, but you won’t have it later: neither is better.",
                 X=capitalized(x), name=name,
             )  # fmt: skip
         case "needs-mine":
             mine = count_of_rank(1, parse_cards(reason.card)[0].rank, to.language, to.pack)
             return to.text(
-                "After {x} {name} needs {cards}, and {mine} of yours doesn’t fit then either; after {y} anything goes.",
+                "After {x}, {name} needs {cards}, and {mine} of yours doesn’t fit then either; after {y}, anything "
+                "goes.",
                 x=x, y=others[0], name=name, cards=needed(reason.n, to), mine=mine,
             )  # fmt: skip
         case "again-alone":

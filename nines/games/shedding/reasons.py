@@ -83,13 +83,13 @@ HALVES = MappingProxyType(
             mark("after {y} you can play {often}"), mark("after {y}, {often}"),
         ),
         "jump": Halves(
-            mark("After {x} somebody jumps in {often}"), mark("After {x}, {often} nobody jumps in"),
+            mark("After {x} somebody jumps in {often}"), mark("After {x} the others wait for their turns {often}"),
             mark("after {y} somebody does {often}"), mark("after {y}, {often} nobody does"), mark("after {y}, {often}"),
             mine=False,
         ),
         "jump-of-two": Halves(
             mark("After {x} the other player jumps in {often}"),
-            mark("After {x}, {often} the other player doesn’t jump in"), mark("after {y} they jump in {often}"),
+            mark("After {x} the other player waits for their turn {often}"), mark("after {y} they jump in {often}"),
             mark("after {y}, {often} they don’t"), mark("after {y}, {often}"), mine=False,
         ),
         "first": GOES_OUT, "ahead": GOES_OUT, "first-of-all": FIRST_GOES_OUT, "ahead-of-all": FIRST_GOES_OUT,

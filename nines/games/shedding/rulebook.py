@@ -39,7 +39,8 @@ PAGE = Page(
                 "SN5",
             ),
             rule(
-                "If you can’t play, you pick up the whole pile into your hand, and the next player starts a new one.",
+                "If you can’t play, you pick up the whole pile and add it to your hand, and the next player starts a "
+                "new pile.",
                 "SN6",
             ),
             house(

@@ -158,6 +158,6 @@ def _of_the_next(reason: Reason, to: Audience) -> str:
     name, theirs = to.names[int(reason.by)], count_of_rank(len(cards), cards[0].rank, to.language, to.pack)
     if reason.code == "four-kept":
         return to.text(
-            "{name} has {cards}, and no wild card goes on a four: keep {x} for that.", name=name, cards=theirs, x=x
+            "{name} has {cards}, and no wild card goes on a four: keep {x}, which does.", name=name, cards=theirs, x=x
         )
     return to.text("{name} has {cards} and can answer {x} anyway: keep it for later.", name=name, cards=theirs, x=x)

@@ -331,12 +331,13 @@ def test_a_card_with_one_above_it_is_kept_where_the_trick_is_lost() -> None:
     [
         (
             "KD 2D 3D AD 4D 5D",
-            "Thrown on hearts, the ten of diamonds can’t win: only the jack and queen of diamonds are still out above "
-            "it.",
+            "Only the jack and queen of diamonds are still out above the ten of diamonds; thrown on hearts, the ten of "
+            "diamonds can’t win.",
         ),
         (
             "KD QD 3D AD 4D 5D",
-            "Thrown on hearts, the ten of diamonds can’t win: only the jack of diamonds is still out above it.",
+            "Only the jack of diamonds is still out above the ten of diamonds; thrown on hearts, the ten of diamonds "
+            "can’t win.",
         ),
         ("KD QD JD AD 4D 5D", "The ten of diamonds is the highest diamond left: thrown on hearts, it can’t win."),
     ],
@@ -348,12 +349,12 @@ def test_a_likely_winner_is_not_thrown_where_it_cannot_win(gone: str, sentence: 
     shares = dict(zip(("7S", "2C", "7C", "9C", "TD"), (0.3, 0.6, 0.7, 0.8, 0.0)))
     moves = tuple(values._replace(shares=(shares[str(values.move.cards[0])],)) for values in costs.moves)
     found = costs._replace(moves=moves, facts=("win TD",))
-    if sentence.startswith("Thrown"):
+    if sentence.startswith("Only"):
         assert hinted(view, found) == [sentence]
     near = found._replace(moves=tuple(each._replace(shares=(each.shares[0] and 0.7,)) for each in moves))
     assert hinted(view, near) == [sentence], "where it wins as often after each other card"
     many = at("7C 2C TD 9C 7S", "C", gone="2H 3H 4H", trick="AH 9H", leader=1)
-    assert "Thrown" not in hinted(many, found)[0], "where more cards are above it"
+    assert "Only" not in hinted(many, found)[0], "where more cards are above it"
     mine = at("7C 2C TD 9C AD", "C", gone=gone.replace("AD", "6D"), trick="AH 9H", leader=1)
     kept = keeping.proved(mine, Reason("win-x", (Move.parse("TD"), Move.parse("7C")), other=0.5))
     assert kept.code == "win-x", "where the hand holds a higher one"

@@ -118,7 +118,10 @@ def test_two_suits_that_are_alike_are_told_so() -> None:
     more = at("TH 7C TD", "S", "8S TS JS JH JD 9S")
     part = mirrors.mirrored(more, pair("TH", "TD"))
     assert part
-    assert told(part, more) == "Hearts and diamonds are alike: just as much is still out above and below your card."
+    assert told(part, more) == (
+        "Hearts and diamonds are alike: in each, the same number of cards is out above your card, and the same number "
+        "below it."
+    )
     assert not mirrors.are_alike(at("TH 7C TD", "S", "8S TS JS JH"), *pair("TH", "TD")), "the jack of diamonds is out"
     assert not mirrors.are_alike(at("TH 7C TD", "D", "8D"), *pair("TH", "TD")), "trumps are like nothing else"
 
@@ -154,11 +157,10 @@ def test_the_joker_may_wait_for_the_last_trick(hand: str, kept: float, *, is_tol
     fact = Reason("now", pair("7H", "9C"), share=0.95, other=0.0)
     found = analysed({"7H": (0, {"win 7H": 0.95}, NONE), "9C": (0.6, {"win 7H": kept}, NONE)})
     parts = [part for part in causes.then(view, fact, found) if part.code == "joker-last"]
-    assert (
-        words(parts, view)
-        == ["Kept for the last trick, the seven of hearts may fall to the Joker: there it wins about half the time."]
-        * is_told
+    falls = (
+        "Kept for the last trick, the seven of hearts may fall to the Joker: it wins that trick about half the time."
     )
+    assert words(parts, view) == [falls] * is_told
 
 
 def test_a_nine_is_kept_for_one_who_has_two_by_then() -> None:
@@ -196,7 +198,7 @@ def test_two_cards_that_bring_the_same_differ_for_the_others_only() -> None:
     tricks = tuple(Trick(leader, parse_cards(cards), winner) for cards, leader, winner in gone)
     view = at("JK 9H", "H", "", "JH TS", leader=1)._replace(tricks=tricks, taken=(0, 3, 2))
     (part,) = last_cards.same_own(view, Move.parse("9H"), JOKER_WINS)
-    assert told(part, view) == "Either way this deal brings you +1: only what the others get differs."
+    assert told(part, view) == "Either way this deal brings you +1: only the others’ points differ."
     gone = (tricks[0]._replace(cards=parse_cards("8H TH 7D")), *tricks[1:])
     risky = at("7H 9H", "H", "", "JH TS", leader=1)._replace(tricks=gone, taken=(0, 3, 2))
     assert not [*last_cards.same_own(risky, *pair("9H", "7H"))], "the Joker may beat the seven in the last trick"
@@ -227,7 +229,7 @@ def test_cards_of_suits_that_are_alike_cost_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cost", "sentence"), [(0.2, "The jack of spades comes close: that costs only about 0.2 points."), (0.5, "")]
+    ("cost", "sentence"), [(0.2, "The jack of spades comes close: it costs only about 0.2 points."), (0.5, "")]
 )
 def test_a_card_that_costs_little_is_told_so_where_only_a_figure_is_known(cost: float, sentence: str) -> None:
     """*The ten of hearts is more likely to win a trick now than later* was all that was told of a fifth of a point."""

@@ -111,7 +111,7 @@ POWERS = [
     (table("8C JD", "9S 4C", "KC", pile="5H"), "An eight would skip Ada now; kept, it can skip somebody later."),
     (table("8C 9D", "9S 4C", "KC", pile="5H"), "An eight would skip Ada now; kept, it can skip somebody later."),
     (table("9D JC", "9S 4C", "KC", pile="5H"),
-     "A jack is harder for Ada to answer now, but then you lack it later: neither is better."),
+     "A jack is harder for Ada to answer now, but you won’t have it later: neither is better."),
     (table("9D JC JD", "9S 4C", "KC", pile="5H", draw="4C 4D 4H"), "A jack and a nine fit on equally many cards."),
     (table("9D JC JD", "9S 4C", "KC", pile="5H", draw="4C 4D 4H 4S QC QD QH QS KD KH KS 9C 9H"),
      "Whatever you play, you draw back up to three cards, and the draw pile still has 13: one card matters little now. "
@@ -129,8 +129,8 @@ POWERS = [
      "A three counts as an eight here: you play again. But you spend a wild card. If in doubt, play low: a jack fits "
      "on the fewest cards."),
     (table("3C 2D 4H", "9S 4C", pile="8S KD"),
-     "After a three Ada needs a king, an ace or a wild card, and a four of yours doesn’t fit then either; after a two "
-     "anything goes."),
+     "After a three, Ada needs a king, an ace or a wild card, and a four of yours doesn’t fit then either; after a "
+     "two, anything goes."),
     (table("3C 2D", "9S 4C", pile="8S KD"), "You spend a wild card either way, and keep another."),
     (table("3C 2D", "", "KC", "QD", ups="/KD 9D//", pile="5H 8S"),  # the three skips who could answer it
      "You spend a wild card either way, and keep another."),
@@ -138,7 +138,7 @@ POWERS = [
     (table("3C AC", "", "KC", ups="/AD AS 7D/", pile="5H JH"),
      "Ada has two aces and can answer an ace and a three alike."),
     (table("3C AC", "", "KC", ups="/KD 7D/", pile="5H JH"),  # the king answers the three alone
-     "An ace is harder for Ada to answer now, but then you lack it later: neither is better."),
+     "An ace is harder for Ada to answer now, but you won’t have it later: neither is better."),
     (table("3C 2D", "9S 4C", pile="5S 2H"), "You spend a wild card either way, and keep another."),
     (table("3C 2D TC", "9S 4C", pile="5S AH"), "A ten clears the pile, now or later."),
     (table("TC TD 5C", "9S 4C", pile="5S AH"),

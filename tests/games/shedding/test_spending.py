@@ -76,7 +76,7 @@ CASES = [
      "After an ace, Ada needs an ace or a wild card; after a two, anything goes."),
     (table("TH 2H AS", "4D 4H 5H", "8C QC", pile="KS 2D")._replace(known=(frozenset(), frozenset(parse_cards("4D 4H")),
      frozenset())), [("2H", 0.0, 0.0), ("AS", 0.05, 0.0)], "AS",
-     "Ada has two fours, and no wild card goes on a four: keep an ace for that."),
+     "Ada has two fours, and no wild card goes on a four: keep an ace, which does."),
     (table("TH 2H KS", "AD KH 5H", "8C QC", pile="QS 2D")._replace(known=(frozenset(), frozenset(parse_cards("AD")),
      frozenset())), [("2H", 0.0, 0.0), ("KS", 0.05, 0.0)], "KS",
      "Ada has an ace and can answer a king anyway: keep it for later."),

@@ -17,7 +17,7 @@ def seats(looked: Review, scene: Scene) -> Html | None:
         for seat in scene.round_table()
     )  # fmt: skip
     summary = el("summary", say.text("Play on from here"))
-    label = el("p", say.text("In whose seat do you play this deal out?"), cls="label")
+    label = el("p", say.text("Whose seat will you take to play this deal out?"), cls="label")
     return el("details", summary, label, el("ul", links, cls="seats-to-take"), cls="more", id="play-on")
 
 

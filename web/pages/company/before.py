@@ -85,7 +85,7 @@ def _asked(
             left = many(_deal(say), table)
     elif sitting.stage == "waiting":
         title = say.text("You’re at {name}’s table: {game}", name=name, game=say.text(game.name))
-        lede = free or say.text("Everybody is here. {name} deals.", name=name)
+        lede = free or say.text("Everybody is here. Waiting for {name} to start the match.", name=name)
         left = many(el("p", say.text("Keep this page open: the cards will appear by themselves.")), table)
     else:
         title = say.text("{name} invites you to {game}", name=name, game=say.text(game.name))

@@ -209,7 +209,7 @@ def _said(words: str, *, good: bool = False) -> Html:
 
 def _in_the_terminal(say: Language) -> Html:
     return many(
-        el("h2", say.text("For programmers: the same test at length")),
+        el("h2", say.text("For programmers: a longer run of the same test")),
         el("p", say.text(
             "With the program’s source and Python, you can run the test over all games, options and players, for as "
             "long as you like:"

@@ -72,7 +72,7 @@ def _number(say: Language, stands: Standing) -> Inside:
         won = say.text("of the last {n} won", n=played) if played == LAST else say.text("of {n} won", n=played)
         return el("b", str(ended.won)), " ", el("span", won)
     if not stands.closest:
-        return el("span", say.plural("One played, not won yet", "None of {n} won yet", played))
+        return el("span", say.plural("One played, none won yet", "None of {n} won yet", played))
     if played == 1:
         return el("b", _lost_by(say, stands))
     if GAMES[stands.figures.group.game].tricks:

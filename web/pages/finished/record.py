@@ -107,8 +107,8 @@ def _wins(say: Language, tally: Figures) -> Inside:
     drawn = (" ", say.text("A drawn match counts as part of a win.")) if ended.drawn else None
     interval = won.interval
     share = say.text(
-        "So you win {share} in 100 matches, and in the long run probably {low} to {high}. Equal players would each "
-        "win {chance}.",
+        "That is {share} in 100 matches; in the long run it will probably be between {low} and {high}. Equal players "
+        "would each win {chance}.",
         share=percent(won.won / won.played), low=percent(interval.low),
         high=percent(interval.high), chance=chance,
     )  # fmt: skip

@@ -32,7 +32,9 @@ def told_of(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str] | No
 
 
 def _won(say: Language, ended: Outcomes, stands: list[Standing]) -> tuple[str, str]:
-    title = say.plural("You won your first match", "You won {won} of {n} matches so far", ended.played, won=ended.won)
+    title = say.plural(
+        "You won your first match", "You’ve won {won} of {n} matches so far", ended.played, won=ended.won
+    )
     won = [(bar, each) for each in stands for bar in each.bars if bar.won and not bar.shared]
     drawn = say.plural("{n} more match was drawn.", "{n} more matches were drawn.", ended.drawn) if ended.drawn else ""
     if not won:  # the last matches of every group were lost or drawn

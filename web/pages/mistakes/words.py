@@ -93,7 +93,7 @@ def then(seen: Scene, position: ShownPosition) -> str:
     if made is None:
         return ""
     if made == position.tried:
-        return seen.say.text("You played the same in the match.")
+        return seen.say.text("You made the same move in the match.")
     return seen.say.text("In the match you played: {move}.", move=named(made, seen.to))
 
 

@@ -284,7 +284,9 @@ def _playing(say: Language, now: Settings) -> _Group:
         ),
         switch(
             "tally", say.text("Count tricks for me"),
-            say.text("Tricks and points of the deal, at the seats and on the score sheet. Off: remember them yourself"),
+            say.text(
+                "Tricks and points of the deal, at the seats and on the score sheet. Off: remember them yourself."
+            ),
             now.tally,
         ),
         switch(
@@ -301,7 +303,7 @@ def _playing(say: Language, now: Settings) -> _Group:
         ),
         switch(
             "next_deal", say.text("Deal the next cards automatically"),
-            say.text("A few seconds after the result of a deal. Touch the page or press a key to stay longer"),
+            say.text("A few seconds after the result of a deal. Touch the page or press a key to stay longer."),
             now.next_deal,
         ),
         switch("coach", say.text("Coach"), say.text("Asks before a mistake is final"), now.coach),
@@ -315,7 +317,7 @@ def _playing(say: Language, now: Settings) -> _Group:
         ),
         switch(
             "check", say.text("Check my choices after a match"),
-            say.text("In the background. What the check finds appears under “Your mistakes”"), now.check,
+            say.text("In the background. What the check finds appears under “Your mistakes”."), now.check,
         ),
         switch(
             "lay_ahead", say.text("Choose a card ahead of time"),
@@ -336,5 +338,5 @@ def _page(say: Language, now: Settings) -> _Group:
         radios("said", say.text("Screen reader says"), (
             ("all", say.text("Everything")), ("plays", say.text("Moves and results")),
             ("mine", say.text("My turn and results")),
-        ), now.said, say.text("What the screen reader announces on its own. The log always has everything")),
+        ), now.said, say.text("What the screen reader announces on its own. The log always has everything.")),
     )  # fmt: skip

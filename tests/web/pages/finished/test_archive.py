@@ -266,7 +266,7 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
     found = page(desk)
     assert tab_title(desk.model) == "Your record · Nines"
     assert "10 of 40 won" in found.text and "You win less often than equal players would." in found.text
-    assert "Equal players would each win 50." in found.text and "in 100 matches, and in the long run" in found.text
+    assert "Equal players would each win 50." in found.text and "in 100 matches; in the long run" in found.text
     small, drawing, points = found.all(lambda node: node.get("role") == "img")
     assert small.get("aria-label").startswith("Latest results, earliest first (10): ")
     assert "Wins in 100 matches, after each match" in drawing.get("aria-label")

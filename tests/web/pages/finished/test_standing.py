@@ -74,7 +74,8 @@ def test_nothing_is_concluded_from_few_matches_nor_below_the_first_level() -> No
     say = language("en")
     assert overview.headline(say, ()) == ("", "")
     assert (
-        overview.headline(say, counted(*(match(at, won=True) for at in range(4))))[0] == "You won 4 of 4 matches so far"
+        overview.headline(say, counted(*(match(at, won=True) for at in range(4))))[0]
+        == "You’ve won 4 of 4 matches so far"
     )
     title, lede = overview.headline(say, counted(*(match(at, won=at % 2 > 0) for at in range(12))))
     assert (
@@ -142,7 +143,7 @@ def lost(*by: int, **given: object) -> list[Entry]:
         (lost(1, 6, 3), "Closest so far at Niner: one point behind", "Niner. Against casual players."),
         (lost(4), "You’ve played your first match", "Niner. Against casual players: lost by 4."),
         ([match(1, won=True)], "You won your first match", "Best match: Niner, won by 2."),
-        ([*lost(2, 5), match(9, won=True)], "You won 1 of 3 matches so far", "Best match: Niner, won by 2."),
+        ([*lost(2, 5), match(9, won=True)], "You’ve won 1 of 3 matches so far", "Best match: Niner, won by 2."),
         (lost(3, 3, conceded=True), "", ""),
     ],
 )
