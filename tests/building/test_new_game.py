@@ -9,7 +9,7 @@ import pytest
 
 from building.environment import ROOT
 from building.new_game import LEFT_OUT, MODEL_FOLDER, new_game
-from nines.registry import FOLDERS, ByGame
+from nines.registry import FOLDERS, GAMES, ByGame
 
 KEY, FOLDER = "trial-trick", "trial_trick"
 MADE = {".git", ".venv", ".cache", "node_modules", ".pytest_cache", ".mypy_cache", ".ruff_cache"}
@@ -79,13 +79,13 @@ def test_what_cannot_be_a_game_is_refused(key: str, letters: str, why: str, tree
     assert sorted((tree / "nines/games").iterdir()) == before
 
 
-def test_its_model_is_the_smallest_game_that_stands_alone() -> None:
-    lines = {
-        folder: sum(len(path.read_text("utf-8").splitlines()) for path in (ROOT / "nines/games" / folder).rglob("*.py"))
+def test_its_model_is_the_game_with_the_fewest_cards_that_stands_alone() -> None:
+    cards = {
+        folder: len(GAMES[key].pack)
         for key, folder in FOLDERS.items()
         if all(f".games.{folder}." in module for module in _modules(key)) and ByGame("equity").get(key)
     }
-    assert min(lines, key=lambda folder: lines[folder]) == MODEL_FOLDER
+    assert min(cards, key=lambda folder: cards[folder]) == MODEL_FOLDER
 
 
 def _modules(key: str) -> list[str]:
