@@ -160,7 +160,7 @@ def lies_over(trick: OpenTrick, move: Move) -> Iterator[Reason]:
     above = higher(trick, card, trick.cards)
     top = max(above, key=trick.power, default=card)
     if above and (trick.view.leader + trick.cards.index(top)) % count not in trick.mine:
-        if trick.suit_of(card) == trick.led and not higher(trick, card, trick.held):
+        if trick.suit_of(card) == trick.led and not higher(trick, card, (*trick.held, *trick.hand)):
             yield Reason("then-top", suit=trick.led, card=str(card))
             return
         yield Reason("lies-over", card=f"{top} {card}")

@@ -65,7 +65,7 @@ def _sets_suit(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
     """That the better card sets the suit to follow where the Joker was led to win, and the last to play must put the
     only card of it that is out, its 9, on that trick."""
     suit, other = (trick.suit_of(move.cards[0]) for move in (better, worse))
-    if trick.cards != (JOKER,) or trick.to_come != 1 or trick.view.viewer in trick.winners(better) or suit == other:
+    if trick.cards != (JOKER,) or trick.to_come != 1 or trick.winners(better) != {trick.view.leader} or suit == other:
         return
     after, out = (trick.view.viewer + 1) % len(trick.view.hands), _out(trick, suit)
     if len(out) == 1 and out[0].rank == 9 and out[0] in trick.may_hold[after]:

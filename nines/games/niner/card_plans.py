@@ -6,7 +6,7 @@ from math import fsum
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks
+from nines.advice.reasons import in_tricks, trumps
 from nines.advice.reasons.outcomes import mean
 from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
@@ -79,7 +79,7 @@ def _just_these(trick: OpenTrick, aim: Reason, analysis: Analysis, good: tuple[M
         return
     wins = {card: analysis.share(analysis.choice, f"win {card}") for card in trick.hand}
     wins[analysis.choice.cards[0]] = analysis.share(analysis.choice, "trick")
-    winners = likely_winners(wins, aim.n)
+    winners = likely_winners(trick, wins, aim.n)
     if winners and {*winners} == {move.cards[0] for move in good}:
         worse = max(analysis.moves, key=lambda values: values.behind).move
         yield Reason(FIRST, (worse,), n=len(winners), card=_text(winners))
@@ -91,6 +91,8 @@ def _only_beaten(trick: OpenTrick, analysis: Analysis, good: tuple[Move, ...]) -
     mine = [each for each in trick.hand if trick.suit_of(each) == trick.suit_of(card) and each != card]
     above = higher(trick, card, trick.held)
     tops = [each for each in mine if not higher(trick, each, trick.held)]
+    if trick.suit_of(card) != trick.trump and trumps.of(trick, trick.held):
+        return
     if good == (analysis.choice,) and 0 < len(above) <= FEW <= len(mine) == len(tops):
         yield Reason(BEATEN, suit=trick.suit_of(card), n=len(above), card=_text((card, *above)))
 
@@ -198,6 +200,6 @@ def said(reason: Reason, to: Audience) -> str:
         case _:
             *run, top = (card for card in (first, *others) if card)
             return to.text(
-                "Only {card} beats {cards}: lead one of these.", card=to.the(top),
+                "In their suit only {card} beats {cards}: lead one of these.", card=to.the(top),
                 cards=of_one_suit(run, to.language, to.pack),
             )  # fmt: skip

@@ -87,11 +87,13 @@ def of_the_last_trump(view: TrickView, aim: Reason, worse: Move, better: Move, a
     return Reason(LAST_TRUMP, (worse,)) if aim.code in ("aim", "aim-other", "aim-one") and later >= CLEARLY else None
 
 
-def likely_winners(shares: dict[Card, float], needed: int) -> tuple[Card, ...]:
-    """The cards that are likely to win a trick, where these are just as many as are needed and all others are not."""
+def likely_winners(trick: OpenTrick, shares: dict[Card, float], needed: int) -> tuple[Card, ...]:
+    """The cards that are likely to win a trick, where these are just as many as are needed and all others are not; none
+    where one of them wins only because the other player lets it: more than one higher card is still out."""
     winners = sorted((card for card in shares if shares[card] >= LIKELY), key=lambda card: (card.suit, -card.rank))
     is_open = any(UNLIKELY < share < LIKELY for share in shares.values())
-    return tuple(winners) if 0 < len(winners) == needed <= NAMED and not is_open else ()
+    are_high = all(len(higher(trick, card, trick.held)) <= 1 for card in winners)
+    return tuple(winners) if 0 < len(winners) == needed <= NAMED and are_high and not is_open else ()
 
 
 def of_winners(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
@@ -101,7 +103,7 @@ def of_winners(view: TrickView, aim: Reason, worse: Move, better: Move, analysis
         return None
     wins = {card: analysis.share(better, f"win {card}") for card in view.hands[view.viewer]}
     wins[better.cards[0]] = analysis.share(better, "trick")
-    winners = likely_winners(wins, aim.n)
+    winners = likely_winners(open_trick(view), wins, aim.n)
     fact = "exact" if aim.code == "aim" else "scores"
     more = analysis.share(better, fact) - analysis.share(worse, fact)
     if not winners or more < CLEARLY or len(winners) == len(wins):

@@ -173,7 +173,8 @@ def sure_tricks(view: TrickView, aim: Reason, *, some: bool = False) -> Reason |
 def _likely(view: TrickView, aim: Reason, better: Move, analysis: Analysis) -> tuple[Card, ...]:
     """The cards that are likely to win a trick after a move, where these are just as many as are needed."""
     rest = [card for card in view.hands[view.viewer] if card not in better.cards]
-    return lead_reasons.likely_winners({card: analysis.share(better, f"win {card}") for card in rest}, aim.n)
+    wins = {card: analysis.share(better, f"win {card}") for card in rest}
+    return lead_reasons.likely_winners(open_trick(view), wins, aim.n)
 
 
 def _lost_now(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:

@@ -43,7 +43,7 @@ def _needs_mine(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
         return
     if len({*map(_rank, moves)}) == 2 and force > BLOCK and open_cards.passes_on(view, three):
         low = [card for card in view.hands[view.turn] if not fits(card.rank, force)]
-        if low and force != SKIP:
+        if low and force not in (SKIP, UNDER):
             card = str(min(low, key=lambda card: card.rank))
             yield Reason("needs-mine", (three, two), n=force, by=float(next_in(view, view.turn)), card=card)
 
@@ -52,7 +52,7 @@ def again_alone(view: "State", eight: Move) -> Reason | None:
     """Of an eight on an empty pile after which its player goes again, that no other card of the hand goes on it: the
     eight is taken back if none is drawn that does; None where more would be picked up, or nothing is drawn."""
     left = [card for card in view.hands[view.turn] if card not in eight.cards]
-    if view.pile or not left or len(left) >= HAND or not view.draw:
+    if view.pile or not left or len(eight.cards) > 1 or len(left) >= HAND or not view.draw:
         return None
     return Reason("again-alone", (eight,), card=" ".join(map(str, left)))
 

@@ -161,7 +161,9 @@ def _jumping(view: "State", move: Move) -> tuple[int, Cards] | None:
 
 
 def _only_a_ten(view: "State", move: Move) -> bool:
-    return {card.rank for card in open_cards.answers(view, move) or ()} == {TEN}
+    """Whether the next player has nothing but tens to play on a move, and has other cards left after them."""
+    tens = open_cards.answers(view, move) or ()
+    return {card.rank for card in tens} == {TEN} and len(tens) < held(view, next_in(view, view.turn))
 
 
 def must_clear(view: "State") -> Iterator[Reason]:

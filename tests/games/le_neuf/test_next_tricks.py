@@ -57,6 +57,8 @@ def test_of_a_card_that_is_beaten_now_it_is_told_that_it_is_the_highest_then() -
     fact = Reason("win-y", pair("TC", "QC"), share=1.0, of=1)
     parts = [part for part in reasons.then(view, fact) if part.code == "then-top"]
     assert told(parts[0], view) == "The queen of clubs is then the highest club left."
+    both = at("KC QC TC 3S", "C", gone="2C 4C 5C", trick="AC 6C", leader=1)
+    assert "then-top" not in [part.code for part in reasons.then(both, fact)], "the king lies in the same hand"
 
 
 def test_a_card_that_wins_the_trick_gives_the_lead_for_another() -> None:

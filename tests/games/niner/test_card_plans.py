@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Reason
-from nines.core.cards import Card
+from nines.advice.reasons.tricks import open_trick
+from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
+from nines.games.niner.lead_reasons import likely_winners
 from nines.games.niner.reasons import said
 from nines.games.niner.told_codes import is_spared
 from nines.records.record import start
@@ -38,7 +40,7 @@ PLANS = [
     (("QS", "AH", "1 9H KH 0, 0 TH JH 1, 1 TC JC 0, 0 9D TD 1, 1 TS 9S 1, 1 9C QC 0", "", "JS QH KD", (0, 2)), "",
      "Ada has three tricks so far, and losing this one suits Ada’s bid: the king of diamonds usually wins it."),
     (("9D", "TS", "", "", "QS TC 9H JD AC KD QD 9S TH"), "",  # the three that are good, not a card of another suit
-     "Only the ace of diamonds beats the jack, queen and king of diamonds: lead one of these."),
+     "In their suit only the ace of diamonds beats the jack, queen and king of diamonds: lead one of these."),
     (("AD", "AH", "0 TD AS 0, 0 JD TC 0", "", "TS JC KH 9C 9D QH QD", (2, 2)), "9D",  # beside the other bid, too
      "The king of hearts and the queen of hearts are sure to win the two tricks you need. Your other five cards must "
      "lose."),
@@ -158,8 +160,8 @@ CASES = [
      "the ten of spades; no card still out beats your other spades."),
     (Reason("so-losers", n=2, card="TC TS"), "Keep the ten of clubs and the ten of spades to lose tricks with once "
      "your bid is met."),
-    (Reason("so-touching", suit="C", n=3, card="JC QC KC AC"), "Only the ace of clubs beats the jack, queen and king "
-     "of clubs: lead one of these."),
+    (Reason("so-touching", suit="C", n=3, card="JC QC KC AC"), "In their suit only the ace of clubs beats the jack, "
+     "queen and king of clubs: lead one of these."),
     (Reason("hers-too"), "Your opponent’s bid fares the same whatever you play."),
     (Reason("bid-means", BIDS[:2], share=2.5, other=4.1), "If you lay the nine of diamonds, your tricks come to about "
      "2 or 3 on average; if you lay the queen of hearts, to about 4."),
@@ -175,3 +177,12 @@ def test_a_plan_is_told_by_its_cards(reason: Reason, words: str) -> None:
     table = next(table for table in FEW_TABLES if table.game == "niner")
     to = Audience(("You", "Ada"), language("en"), 0, start(table.record("plans")))
     assert said(reason, to) == words
+
+
+def test_no_card_is_a_likely_winner_under_several_that_are_out() -> None:
+    """The ten of hearts was named beside two aces: Ada let it win more often than not, with three higher hearts out."""
+    trick = open_trick(place("JD", "QD", "0 9D AD 1, 1 TD KD 0", "", "9C TH AH KS JS AC 9S", (1, 1)))
+    wins = dict.fromkeys(parse_cards("AH AC"), 1.0) | dict.fromkeys(parse_cards("9C KS JS 9S"), 0.1)
+    (ten,) = parse_cards("TH")
+    assert likely_winners(trick, wins, 2) == parse_cards("AC AH")
+    assert likely_winners(trick, wins | {ten: 0.7}, 3) == ()

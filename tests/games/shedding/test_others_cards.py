@@ -87,6 +87,7 @@ def test_a_ten_that_the_next_player_has_to_play_whatever_is_played_is_told_first
     assert not [*others_cards.must_clear(view._replace(ups=(view.ups[0], parse_cards("TD KD"))))], "a king goes on, too"
     block = table("4C AS", "", ups="/TD", downs="/KD", pile="2D")
     assert not [*others_cards.must_clear(GAMES["shedding"].view(block, 0))], "no ten goes on a four"
+    assert not [*others_cards.must_clear(view._replace(downs=(view.downs[0], ())))], "the ten is Ada’s last card"
 
 
 AGAINST = [
