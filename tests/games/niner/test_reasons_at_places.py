@@ -304,18 +304,16 @@ def test_a_rate_of_one_card_alone_is_told_of_the_best_one_too() -> None:
     assert needs[0] == "Still needed for two points: three tricks, with 8 to play."
 
 
-@pytest.mark.parametrize(
-    ("reason", "told_of_the_best"),
-    [
-        (Reason("hers", (play(Card.parse("QS")),), share=0.57), 1),
-        (Reason("hers", (play(Card.parse("QS")),), share=0.57, by=1.0), 0),  # *with the better moves, less often*
-        (Reason("hers", (play(Card.parse("QS")),), share=1.0), 0),
-    ],
-)
-def test_what_is_told_of_the_best_card_beside_the_worse_one(reason: Reason, told_of_the_best: int) -> None:
+def test_what_is_told_of_the_best_card_beside_the_worse_one() -> None:
     view = place("QD", "9C", "1 TC AC 0", "", "TD QC JH QS KH KC TH AS")
     *_, found = weigh("places", view, 0, Budget())
-    assert len([*beside_the_choice(reason, found.analysis)]) == told_of_the_best
+    hers = Reason("hers", (play(Card.parse("QS")),), share=0.57)
+    for reason, told_of_the_best in (
+        (hers, 1),
+        (hers._replace(by=1.0), 0),  # *with the better moves, less often*
+        (hers._replace(share=1.0), 0),
+    ):
+        assert len([*beside_the_choice(reason, found.analysis)]) == told_of_the_best
 
 
 def test_the_one_trick_that_is_needed_is_told_of_the_card_that_takes_it() -> None:
