@@ -138,8 +138,8 @@ def few_left(view: TrickView, worse: Move, analysis: Analysis) -> Iterator[Reaso
         alone = after[0] + 1 if len(after) == 1 else 0
         void = alone > 0 and not {*out} & {*trick.may_hold[alone - 1]}
         named_out = " ".join(map(str, [] if void else sorted(out)))
-        trumps = trick.trump if trick.trump and suit == trick.trump else ""
-        yield Reason("few-left", (worse,), suit=trumps or "", n=alone, of=int(void), card=named_out)
+        trumps = suit if suit == trick.trump else ""
+        yield Reason("few-left", (worse,), suit=trumps, n=alone, of=int(void), card=named_out)
 
 
 def _may_throw_a_nine(trick: OpenTrick, seat: int, led: str) -> bool:

@@ -74,7 +74,7 @@ def _sets_suit(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
 
 def _top_draws(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """That the worse lead is the highest card of a suit whose 9 is out, where the better one is not."""
-    if trick.cards or better.cards[0].rank == 9 == worse.cards[0].rank:
+    if trick.cards:
         return
     tops = [_draws_as_the_highest(trick, move) for move in (worse, better)]
     more = analysis.share(worse, "nine", uncounted=0.0) - analysis.share(better, "nine", uncounted=0.0)

@@ -78,7 +78,7 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     pair, hand = (worse, better), view.hands[view.turn]
     # The deal may end with this move: how many chances others let go is theirs to know (SN20).
     goes_on = 2 * (view.idle + 1) < STUBBORN
-    again = [open_cards.clears(view, move) or open_cards.skips_the_other(view, move) for move in pair]
+    again = [open_cards.goes_again(view, move) for move in pair]
     plays_on = open_cards.clears(view, better) or len(better.cards) < held(view, view.turn)
     if goes_on and plays_on and again[1] and not again[0]:
         yield Reason("clears" if open_cards.clears(view, better) else "skips", pair, of=1, sure=True)
@@ -250,7 +250,7 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     low = next((reason for reason in found if reason.code == "play-low"), None)
     legal = GAMES[view.game].legal_moves(view)
     skips = powers.skipping(view, legal, even=low is not None) if low or "not-all" in codes else None
-    alone = len({_ranks(move) for move in _good(view, analysis)}) == 1
+    alone = len({toss_up.ranks_of(move) for move in _good(view, analysis)}) == 1
     if skips and ((alone and choice in skips.others) or (low and _is_told_low(skips, low))):
         yield skips
     elif ((low and not codes & {*powers.CODES, "now-clears"}) or "fits-alike" in codes) and powers.is_full_again(
@@ -317,11 +317,6 @@ def _strongest(view: "State", choice: Move, found: tuple[Reason, ...]) -> Iterat
     others = [_strength(card) for card in view.hands[view.turn] if card not in strong]
     if _strength(strong[-1]) > max(others):
         yield Reason("up-strong", (choice,), card=" ".join(map(str, strong)))
-
-
-def _ranks(move: Move) -> tuple[int, ...]:
-    """What tells plays apart where suits do not matter."""
-    return tuple(card.rank for card in move.cards)
 
 
 def _strength(card: Card) -> tuple[int, bool]:

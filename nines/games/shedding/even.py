@@ -9,10 +9,9 @@ from nines.advice.advice import Reason
 from nines.core.cards import ACE, KING, Cards, parse_cards
 from nines.core.moves import Move
 from nines.games.shedding import open_cards
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, fitting, in_force, rank_of
 from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import next_in
-from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank
 from nines.words.phrases import any_of, capitalized
@@ -31,17 +30,17 @@ that do not go on the eight."""
 def either_wild(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     """That each of all plays spends one wild card and keeps one of another rank; of a three beside a two, that a low
     card of one's own does not go on what the three counts as either."""
-    ranks, legal = ({move.cards[0].rank for move in some if move.cards} for some in (moves, _legal(view)))
+    ranks, legal = ({move.cards[0].rank for move in some if move.cards} for some in (moves, open_cards.legal(view)))
     if len(ranks) > 1 and legal <= ranks <= {*WILD} and all(len(move.cards) == 1 for move in moves):
         yield next(_needs_mine(view, moves), Reason("either-wild"))
 
 
 def _needs_mine(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
-    three, two = (next((move for move in moves if _rank(move) == rank), None) for rank in (CLONE, RESET))
+    three, two = (next((move for move in moves if rank_of(move) == rank), None) for rank in (CLONE, RESET))
     force = in_force(view.pile)
     if not three or not two or not open_cards.tells_apart(view, (three, two)):
         return
-    if len({*map(_rank, moves)}) == 2 and force > BLOCK and open_cards.passes_on(view, three):
+    if len({*map(rank_of, moves)}) == 2 and force > BLOCK and open_cards.passes_on(view, three):
         low = [card for card in view.hands[view.turn] if not fits(card.rank, force)]
         if low and force not in (SKIP, UNDER):
             card = str(min(low, key=lambda card: card.rank))
@@ -57,30 +56,26 @@ def again_alone(view: "State", eight: Move) -> Reason | None:
     return Reason("again-alone", (eight,), card=" ".join(map(str, left)))
 
 
-def _legal(view: "State") -> tuple[Move, ...]:
-    return tuple(GAMES[view.game].legal_moves(view))
-
-
 def of_two_ranks(view: "State", first: Move, second: Move) -> Iterator[Reason]:
     """Of plays of two ranks that go on as many cards: that one of them is harder to answer, but gone then, where it is
     the only card of its rank; else that they go on as many."""
     hard, easy = sorted((first, second), key=lambda move: len(fitting(open_cards.force_after(view, move))))
-    if answered(_rank(hard)) != answered(_rank(easy)) or not all(
+    if answered(rank_of(hard)) != answered(rank_of(easy)) or not all(
         open_cards.passes_on(view, move) for move in (hard, easy)
     ):
         return
     goes_on = [len(fitting(open_cards.force_after(view, move))) for move in (hard, easy)]
     mine = (*view.hands[view.turn], *view.ups[view.turn])
     harder = goes_on[0] < goes_on[1] and open_cards.tells_apart(view, (hard, easy))
-    if harder and [card.rank for card in mine].count(_rank(hard)) == 1:
+    if harder and [card.rank for card in mine].count(rank_of(hard)) == 1:
         yield Reason("harder-now", (hard, easy), by=float(next_in(view, view.turn)))
-    elif not {_rank(hard), _rank(easy)} & {*WILD} or (view.draw and len(view.hands[view.turn]) <= HAND):
+    elif not {rank_of(hard), rank_of(easy)} & {*WILD} or (view.draw and len(view.hands[view.turn]) <= HAND):
         yield Reason("fits-alike", (hard, easy))
 
 
 def answered_anyway(view: "State") -> Iterator[Reason]:
     """That the next player is seen to have a card that goes on every play, one that skips that player apart."""
-    plays = [move for move in _legal(view) if move.cards]
+    plays = [move for move in open_cards.legal(view) if move.cards]
     if not any(open_cards.passes_on(view, move) for move in plays) or any(
         open_cards.clears(view, move) for move in plays
     ):
@@ -95,13 +90,9 @@ def answered_anyway(view: "State") -> Iterator[Reason]:
         yield Reason("answers-all", by=float(seat), card=cards)
 
 
-def _rank(move: Move) -> int:
-    return move.cards[0].rank
-
-
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
-    x, *others = [count_of_rank(1, _rank(move), to.language, to.pack) for move in reason.others] or [""]
+    x, *others = [count_of_rank(1, rank_of(move), to.language, to.pack) for move in reason.others] or [""]
     name = to.names[int(reason.by)]
     match reason.code:
         case "either-wild":

@@ -52,6 +52,11 @@ def skips_the_other(view: "State", move: Move) -> bool:
     return len(view.hands) - len(view.out) == 2 and force_after(view, move) == SKIP
 
 
+def legal(view: "State") -> tuple[Move, ...]:
+    """Every move of whoever is to move."""
+    return tuple(GAMES[view.game].legal_moves(view))
+
+
 def goes_again(view: "State", move: Move) -> bool:
     """Whether its player moves next: the pile goes, or the only other player is skipped."""
     return bool(move.cards) and (clears(view, move) or skips_the_other(view, move))
@@ -162,7 +167,7 @@ def skipped(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     """Whether only the better of two plays skips the next player: with how many cards that one has left, or who moves
     then, where that one has nothing but down cards (`of`, by seat and one more)."""
     pair, mine = (worse, better), held(view, view.turn)
-    if any(clears(view, move) or skips_the_other(view, move) or len(move.cards) == mine for move in pair):
+    if any(goes_again(view, move) or len(move.cards) == mine for move in pair):
         return
     if force_after(view, better) == SKIP != force_after(view, worse):
         seat = next_in(view, view.turn)
@@ -271,8 +276,7 @@ def further(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     if not passes_on(view, worse) or answering(view) is not None or not hidden:
         return
     able = [whole(fits(card.rank, force_after(view, move)) for card in hidden) for move in pair]
-    goes_again = clears(view, better) or skips_the_other(view, better)
-    if able[0] >= MOST_OF * len(hidden) and (goes_again or able[0] - able[1] >= MANY):
+    if able[0] >= MOST_OF * len(hidden) and (goes_again(view, better) or able[0] - able[1] >= MANY):
         yield Reason("easy", pair, of=1, by=float(seat))
 
 

@@ -96,6 +96,11 @@ def plays(force: int, hand: Cards, up: Cards, drawn_out: bool) -> list[Move]:
     return moves
 
 
+def rank_of(move: Move) -> int:
+    """The rank of the cards that are played."""
+    return move.cards[0].rank
+
+
 @cache
 def _ranks_on(force: int) -> frozenset[int]:
     """Every rank that may be played on the rank in force; never that of a back, which is 0 and can be no play."""

@@ -14,7 +14,6 @@ from nines.games.shedding import open_cards
 from nines.games.shedding.pile import CLONE, RESET, SKIP, WILD, fits, in_force
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
-from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank, rank_name
 from nines.words.phrases import capitalized
@@ -117,16 +116,14 @@ def goes_on(view: "State", moves: Iterable[Move]) -> bool:
 def _clearing(view: "State", moves: tuple[Move, ...]) -> Reason | None:
     """A play that clears the pile, where another one doesn't."""
     clears = [move for move in moves if open_cards.clears(view, move)]
-    ranks, legal = ({tuple(card.rank for card in move.cards) for move in some} for some in (moves, _legal(view)))
+    ranks, legal = (
+        {tuple(card.rank for card in move.cards) for move in some} for some in (moves, open_cards.legal(view))
+    )
     if not 0 < len(clears) < len(moves):
         return None
     found = cleared(view, clears[0], moves if legal <= ranks else ())
     any_time = found.code == "now-clears" and clears[0].cards[0].rank == TEN
     return found._replace(code="clears-any-time") if any_time else found
-
-
-def _legal(view: "State") -> tuple[Move, ...]:
-    return tuple(GAMES[view.game].legal_moves(view))
 
 
 def jumping(view: "State", moves: Iterable[Move]) -> Iterator[Reason]:

@@ -11,7 +11,7 @@ from nines.core.cards import ACE, JACK, TEN, Cards, parse_cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import open_cards, powers
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, WILD, fits, in_force
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, WILD, fits, in_force, rank_of
 from nines.games.shedding.table import next_in
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank
@@ -33,15 +33,15 @@ MORE_STUCK = 0.05
 
 def against(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """What speaks against a play beside the best ones."""
-    rank, force = _rank(worse), in_force(view.pile)
-    fewer = [move for move in good if _rank(move) == rank and len(move.cards) < len(worse.cards)]
+    rank, force = rank_of(worse), in_force(view.pile)
+    fewer = [move for move in good if rank_of(move) == rank and len(move.cards) < len(worse.cards)]
     if fewer and rank in WILD:
         yield Reason("not-all", (worse,), n=len(worse.cards))
     elif fewer and not open_cards.clears(view, worse):
         yield from (
             Reason("refilled", (worse, move)) for move in fewer[:1] if powers.is_full_again(view, (worse, move))
         )
-    alike = [move for move in good if _rank(move) == force and len(move.cards) == len(worse.cards)]
+    alike = [move for move in good if rank_of(move) == force and len(move.cards) == len(worse.cards)]
     yield from then_wild(view, good, worse)
     if rank == CLONE and alike and force not in powers.FREE and not open_cards.clears(view, alike[0]):
         yield Reason("same-as", (worse, alike[0]))
@@ -51,7 +51,7 @@ def then_wild(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """That whoever clears the pile with a ten plays again at once, of a hand that is left with wild cards alone."""
     left = [card for card in view.hands[view.turn] if card not in worse.cards]
     clears = any(open_cards.clears(view, move) for move in good)
-    if _rank(worse) == TEN and not clears and left and all(card.rank in WILD for card in left):
+    if rank_of(worse) == TEN and not clears and left and all(card.rank in WILD for card in left):
         yield Reason("ten-then-wild", (worse,))
 
 
@@ -65,8 +65,8 @@ def four_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     on them, where a worse play spends a card that does."""
     fours = [card for card in _seen_next(view) if card.rank == BLOCK]
     forces = [open_cards.force_after(view, move) for move in good if open_cards.passes_on(view, move)]
-    wild = all(_rank(move) in WILD for move in good) and len(forces) == len(good)
-    plain = _rank(worse) not in (*WILD, BLOCK) and len(worse.cards) == 1 and not open_cards.clears(view, worse)
+    wild = all(rank_of(move) in WILD for move in good) and len(forces) == len(good)
+    plain = rank_of(worse) not in (*WILD, BLOCK) and len(worse.cards) == 1 and not open_cards.clears(view, worse)
     if fours and wild and plain and all(fits(BLOCK, force) for force in forces):
         seat = float(next_in(view, view.turn))
         yield Reason("four-kept", (worse,), by=seat, card=" ".join(map(str, fours)))
@@ -74,8 +74,8 @@ def four_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
 
 def answered(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """That the next player is seen to have a card for a high one, which none of the best plays spends."""
-    rank, force = _rank(worse), open_cards.force_after(view, worse)
-    if rank < open_cards.HIGH or not open_cards.passes_on(view, worse) or rank in map(_rank, good):
+    rank, force = rank_of(worse), open_cards.force_after(view, worse)
+    if rank < open_cards.HIGH or not open_cards.passes_on(view, worse) or rank in map(rank_of, good):
         return
     able = [card for card in _seen_next(view) if fits(card.rank, force)]
     first = max(able, key=lambda card: (card.rank not in WILD, card.rank), default=None)
@@ -89,8 +89,8 @@ def low_again(view: "State", analysis: Analysis, good: list[Move], worse: Move) 
     is another high card: where the seat is stuck more often after that, or one of them goes on a card that the only
     other player is seen to have."""
     force = open_cards.force_after(view, worse)
-    ranks = {_rank(move) for move in good}
-    if _rank(good[0]) != RESET or not ranks <= {RESET, ACE} - {_rank(worse)}:
+    ranks = {rank_of(move) for move in good}
+    if rank_of(good[0]) != RESET or not ranks <= {RESET, ACE} - {rank_of(worse)}:
         return
     if force < JACK or not open_cards.passes_on(view, worse):
         return
@@ -105,14 +105,10 @@ def low_again(view: "State", analysis: Analysis, good: list[Move], worse: Move) 
         yield Reason("low-again", (good[0],), n=min(low))
 
 
-def _rank(move: Move) -> int:
-    return move.cards[0].rank
-
-
 def harder(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """What the next player needs after a play of as many cards, where each of these that is as good as the best one
     lets fewer cards go on it."""
-    alike = [move for move in good if len(move.cards) == len(worse.cards) and _rank(move) != _rank(worse)]
+    alike = [move for move in good if len(move.cards) == len(worse.cards) and rank_of(move) != rank_of(worse)]
     if not alike or not all(open_cards.passes_on(view, move) for move in (*alike, worse)):
         return
     forces = [open_cards.force_after(view, move) for move in (*alike, worse)]
@@ -124,7 +120,7 @@ def harder(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
 
 def not_all(move: Move, to: Audience) -> str:
     """That not all of several wild cards of a rank are to be spent."""
-    rank = _rank(move)
+    rank = rank_of(move)
     cards = count_of_rank(len(move.cards), rank, to.language, to.pack)
     if rank == TEN:
         return to.text("Don’t spend {cards} at once: each clears the pile.", cards=cards)
@@ -141,7 +137,7 @@ def said(reason: Reason, to: Audience) -> str:
             card = count_of_rank(1, rank, to.language, to.pack)
             return to.text("You draw back up to three cards anyway: keep {card} for later.", card=card)
         case "same-as":
-            copied = next(_rank(move) for move in reason.others if _rank(move) != CLONE)
+            copied = next(rank_of(move) for move in reason.others if rank_of(move) != CLONE)
             card = count_of_rank(1, copied, to.language, to.pack)
             return to.text("A three counts as {card} here: play {card} instead and keep the three.", card=card)
         case "four-kept" | "answered":

@@ -15,7 +15,7 @@ from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import even, open_cards, others_cards, powers, sparing
 from nines.games.shedding.cheapest import DEAR
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, only_in_one
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, only_in_one, rank_of
 from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import next_in
 from nines.words.audience import Audience
@@ -64,9 +64,9 @@ def untold(view: "State", analysis: Analysis) -> Iterator[Reason]:
         values for values in analysis.moves
         if values.move.cards and values.move not in good and values.behind >= HARDLY
     ]  # fmt: skip
-    ranks = {_rank(move) for move in good if move.cards}
+    ranks = {rank_of(move) for move in good if move.cards}
     for values in sorted(
-        worse, key=lambda values: (values.move != by_thumb, _rank(values.move) in ranks, values.behind)
+        worse, key=lambda values: (values.move != by_thumb, rank_of(values.move) in ranks, values.behind)
     ):
         yield from against(view, analysis, values.move)
 
@@ -80,7 +80,7 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
     if not found or several or not (found[0].code in KEEPING or found[0].code.startswith(RATES)):
         return
     fact, good = found[0], _good(view, analysis)
-    told = {_rank(move) for move in fact.others if move.cards and move not in good}
+    told = {rank_of(move) for move in fact.others if move.cards and move not in good}
     dear = [
         values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
         if values.behind >= DEAR and values.move.cards and values.move not in good
@@ -89,9 +89,9 @@ def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Ite
         dear = [move for move in dear if move in fact.others or open_cards.clears(view, move)]
         dear.sort(key=lambda move: move not in fact.others)
     elif fact.code == "neither-fits":
-        dear = [move for move in dear if _rank(move) == _rank(analysis.choice)]
+        dear = [move for move in dear if rank_of(move) == rank_of(analysis.choice)]
     elif fact.code != "all-of-rank":
-        dear = [move for move in dear if _rank(move) not in told]
+        dear = [move for move in dear if rank_of(move) not in told]
     same = {fact.code, "dearer" if fact.code == "lower" else ""}
     of_all = not fact.code.startswith(RATES)
     parts = (
@@ -124,7 +124,7 @@ def _but_for_suits(reason: Reason) -> tuple[str, tuple[tuple[int, ...], ...]]:
 def _of_low_wild(found: tuple[Reason, ...]) -> bool:
     """Whether it is told that a two or a three is kept, which both go on anything but a four."""
     return any(
-        reason.code in ("wild", "kept") and any(_rank(move) in (RESET, CLONE) for move in reason.others)
+        reason.code in ("wild", "kept") and any(rank_of(move) in (RESET, CLONE) for move in reason.others)
         for reason in found
     )  # fmt: skip
 
@@ -169,10 +169,6 @@ def _good(view: Any, analysis: Analysis) -> tuple[Move, ...]:
     return as_good(view, analysis)
 
 
-def _rank(move: Move) -> int:
-    return move.cards[0].rank
-
-
 def _left(view: "State", move: Move, rank: int) -> int:
     """How many cards of a rank a seat has after a play, in its hand and face up."""
     mine = (*view.hands[view.turn], *view.ups[view.turn])
@@ -191,7 +187,7 @@ def _left_to_pick_up(view: "State", analysis: Analysis, good: list[Move], worse:
 
 def _wild_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """That a wild card is better kept, where none of the best plays spends one that does as much."""
-    rank, ranks = _rank(worse), {_rank(move) for move in good}
+    rank, ranks = rank_of(worse), {rank_of(move) for move in good}
     if rank not in WILD or rank in ranks:
         return
     many = whole(card.rank == rank for card in (view.hands[view.turn] or view.ups[view.turn]))
@@ -207,15 +203,15 @@ def _wild_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
 
 def _ace_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """That no ace is left after a play, and one is after each of the best ones, of which some spend no wild card."""
-    spends = _rank(worse) == ACE and not _left(view, worse, ACE)
-    if spends and all(_left(view, move, ACE) for move in good) and any(_rank(move) not in WILD for move in good):
+    spends = rank_of(worse) == ACE and not _left(view, worse, ACE)
+    if spends and all(_left(view, move, ACE) for move in good) and any(rank_of(move) not in WILD for move in good):
         yield Reason("kept", (worse,), n=1)
 
 
 def _skip_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """That an eight is better kept than played while the next player has many cards, where no best play skips one."""
     skip_too = any(open_cards.force_after(view, move) == SKIP for move in good)
-    if _rank(worse) != SKIP or skip_too or open_cards.clears(view, worse):
+    if rank_of(worse) != SKIP or skip_too or open_cards.clears(view, worse):
         return
     if open_cards.goes_again_by_an_eight(view, worse):
         yield from eight_kept(view, good, worse)
@@ -226,7 +222,7 @@ def _skip_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
 def eight_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """Of an eight that lets its player go again, that none of the best plays fits on it, or that it is better kept."""
     if open_cards.goes_again_by_an_eight(view, worse):
-        none_fits = not any(fits(_rank(move), SKIP) for move in good)
+        none_fits = not any(fits(rank_of(move), SKIP) for move in good)
         yield Reason("eight-first", (good[0], worse), n=1, sure=True) if none_fits else Reason("keep-skip", (worse,))
 
 
@@ -236,12 +232,12 @@ def _all_at_once(view: "State", good: list[Move], worse: Move) -> Iterator[Reaso
     if any(len(hand) - len(move.cards) < HAND for move in good) and view.draw:
         return
     whole_sets = []
-    for rank in {_rank(move): move for move in good}:
+    for rank in {rank_of(move): move for move in good}:
         mine = tuple(card for card in hand if card.rank == rank)
-        plays = [move for move in good if _rank(move) == rank]
+        plays = [move for move in good if rank_of(move) == rank]
         if len(mine) > 1 and len(plays) == 1 and {*plays[0].cards} >= {*mine} and not open_cards.clears(view, plays[0]):
             whole_sets.append(plays[0])
-    own = [move for move in whole_sets if _rank(move) == _rank(worse)]
+    own = [move for move in whole_sets if rank_of(move) == rank_of(worse)]
     if own:
         yield Reason("all-of-rank", (own[0],), also=tuple(move for move in whole_sets if move != own[0]))
         yield from sparing.harder(view, good, worse)
@@ -249,12 +245,12 @@ def _all_at_once(view: "State", good: list[Move], worse: Move) -> Iterator[Reaso
 
 def _lower(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     """That a plain card goes on more cards than one of the best plays, and no other plain one of these does on more."""
-    plain = [move for move in good if _rank(move) not in WILD and not open_cards.clears(view, move)]
-    if not plain or _rank(worse) in WILD or open_cards.clears(view, worse):
+    plain = [move for move in good if rank_of(move) not in WILD and not open_cards.clears(view, move)]
+    if not plain or rank_of(worse) in WILD or open_cards.clears(view, worse):
         return
-    low = good[0] if good[0] in plain else min(plain, key=lambda move: answered(_rank(move)))
-    highest = max(answered(_rank(move)) for move in plain)
-    if highest < answered(_rank(worse)) and max(map(_rank, plain)) < _rank(worse):
+    low = good[0] if good[0] in plain else min(plain, key=lambda move: answered(rank_of(move)))
+    highest = max(answered(rank_of(move)) for move in plain)
+    if highest < answered(rank_of(worse)) and max(map(rank_of, plain)) < rank_of(worse):
         yield Reason("dearer", (low, worse))
 
 
@@ -267,7 +263,7 @@ def _nine(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     high = all(open_cards.force_after(view, move) >= JACK or skip for move, skip in zip(good, skips, strict=True))
     seen = open_cards.playing_from(view, next_in(view, view.turn))
     low = any(card.rank in range(UNDER) and card.rank not in WILD for card in seen)
-    if _rank(worse) == UNDER and passing and high and low:
+    if rank_of(worse) == UNDER and passing and high and low:
         yield Reason("nine-answers", (worse,), by=float(next_in(view, view.turn)))
 
 
@@ -294,9 +290,11 @@ def _harder(view: "State", analysis: Analysis, good: list[Move], worse: Move) ->
 def _one_is_enough(view: "State", choice: Move, worse: Move) -> Iterator[Reason]:
     """That a play lays all cards of its rank, where fewer of them are the best play."""
     fewer = (
-        _rank(choice) == _rank(worse) and len(choice.cards) < len(worse.cards) and not open_cards.clears(view, worse)
+        rank_of(choice) == rank_of(worse)
+        and len(choice.cards) < len(worse.cards)
+        and not open_cards.clears(view, worse)
     )
-    if fewer and not _left(view, worse, _rank(worse)):
+    if fewer and not _left(view, worse, rank_of(worse)):
         yield Reason("same-rank", (choice, worse), n=1)
 
 
@@ -369,7 +367,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "copies-nothing":
             return to.text("On an empty pile a three copies nothing: keep it for later.")
         case "eight-first":
-            first = dict.fromkeys(_rank(move) for move in (*reason.others, *reason.also) if _rank(move) != SKIP)
+            first = dict.fromkeys(rank_of(move) for move in (*reason.others, *reason.also) if rank_of(move) != SKIP)
             card = any_of((count_of_rank(1, each, to.language, to.pack) for each in first), to.language)
             return to.text("After an eight you play again, and {card} doesn’t fit on it: play {card} first.", card=card)
         case "skip-later":
@@ -387,7 +385,7 @@ def said(reason: Reason, to: Audience) -> str:
             card = capitalized(count_of_rank(1, reason.n, to.language, to.pack))
             return to.text("{Card} fits on the fewest cards: don’t lay it face up.", Card=card)
         case "dearer":
-            ranks = sorted(map(_rank, reason.others), key=answered)
+            ranks = sorted(map(rank_of, reason.others), key=answered)
             low, high = (count_of_rank(1, each, to.language, to.pack) for each in ranks)
             return to.text("{Y} fits on more cards than {x}: keep it for later.", Y=capitalized(high), x=low)
         case _:

@@ -81,13 +81,13 @@ def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Ite
     yield from _skip_kept(view, moves)
     yield from cheapest.reasons(view, analysis, moves)
     yield from spending.untold(view, analysis)
-    if {*map(_ranks, moves)} == {*map(_ranks, GAMES[view.game].legal_moves(view))}:
+    if {*map(ranks_of, moves)} == {*map(ranks_of, GAMES[view.game].legal_moves(view))}:
         yield from _lowest(view, analysis, moves)
         if powers.is_full_again(view, moves):
             yield from refills(view, analysis)
 
 
-def _ranks(move: Move) -> tuple[int, ...]:
+def ranks_of(move: Move) -> tuple[int, ...]:
     """What tells plays apart where suits do not matter."""
     return tuple(card.rank for card in move.cards)
 
@@ -105,10 +105,10 @@ def _lowest(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Itera
     behind = analysis.of(moves[0]).mean - analysis.of(first).mean
     others = {move.cards[0].rank: move for move in moves if move not in lowest}
     cleared = any(open_cards.clears(view, move) for move in lowest)
-    example = moves[0].cards[0].rank not in low and len({*map(_ranks, moves)}) > named_at_once(moves[0])
+    example = moves[0].cards[0].rank not in low and len({*map(ranks_of, moves)}) > named_at_once(moves[0])
     if example:  # the title names the choice as one that will do: no other card is named
         skips = powers.skipping(view, moves, even=True)
-        yield from (each for each in (skips,) if each and _ranks(each.others[0]) == _ranks(moves[0]))
+        yield from (each for each in (skips,) if each and ranks_of(each.others[0]) == ranks_of(moves[0]))
     elif others and len(also) < 2 and behind <= AS_GOOD and not cleared:
         high, *more = others.values()
         now = _low_now(view, first.cards[0].rank) if not {*also} and low[0] not in WILD else 0

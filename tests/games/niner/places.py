@@ -2,12 +2,22 @@
 
 from typing import Any
 
+from nines.advice.advice import Reason
 from nines.core.cards import BACK, parse_cards
 from nines.core.trick import Trick
+from nines.games.niner.reasons import said
 from nines.games.niner.rules import HAND
 from nines.records.record import start
 from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import language
 from tests.every_table import FEW_TABLES
+
+
+def told(reason: Reason) -> str:
+    """The sentence for a reason of Niner, in English, as the first player reads it."""
+    record = next(table for table in FEW_TABLES if table.game == "niner").record("place")
+    return said(reason, Audience(("You", "Ada"), language("en"), 0, start(record)))
 
 
 def place(bid: str, turned: str, tricks: str, trick: str, hand: str, totals: tuple[int, int] = (0, 0)) -> Any:

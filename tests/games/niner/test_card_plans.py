@@ -9,14 +9,9 @@ from nines.advice.reasons.tricks import open_trick
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
 from nines.games.niner.lead_reasons import likely_winners
-from nines.games.niner.reasons import said
 from nines.games.niner.told_codes import is_spared
-from nines.records.record import start
-from nines.words.audience import Audience
-from nines.words.languages import language
 from nines.words.phrases import sound_alike
-from tests.every_table import FEW_TABLES
-from tests.games.niner.places import place
+from tests.games.niner.places import place, told
 from tests.games.niner.test_reasons_at_places import before_the_bid, hint
 
 BIDS = tuple(Move("bid", (Card.parse(code),)) for code in ("9D", "QH", "JC", "AH"))
@@ -174,9 +169,7 @@ CASES = [
 
 @pytest.mark.parametrize(("reason", "words"), CASES)
 def test_a_plan_is_told_by_its_cards(reason: Reason, words: str) -> None:
-    table = next(table for table in FEW_TABLES if table.game == "niner")
-    to = Audience(("You", "Ada"), language("en"), 0, start(table.record("plans")))
-    assert said(reason, to) == words
+    assert told(reason) == words
 
 
 def test_no_card_is_a_likely_winner_under_several_that_are_out() -> None:

@@ -4,11 +4,7 @@ import pytest
 
 from nines.advice.advice import Reason
 from nines.core.moves import Move
-from nines.games.niner.reasons import said
-from nines.records.record import start
-from nines.words.audience import Audience
-from nines.words.languages import language
-from tests.every_table import FEW_TABLES
+from tests.games.niner.places import told
 
 PAIR = (Move.parse("TH"), Move.parse("JC"))
 BIDS = (Move.parse("bid 9C"), Move.parse("bid AH"))
@@ -131,6 +127,4 @@ CASES = [
 
 @pytest.mark.parametrize(("reason", "words"), CASES)
 def test_an_ending_or_a_bid_is_told_by_its_cards(reason: Reason, words: str) -> None:
-    table = next(table for table in FEW_TABLES if table.game == "niner")
-    to = Audience(("You", "Ada"), language("en"), 0, start(table.record("ending")))
-    assert said(reason, to) == words
+    assert told(reason) == words

@@ -226,16 +226,20 @@ def test_a_play_that_clears_the_pile_is_told_to_where_others_are_as_good(
     assert [said(told, to) for told in FACTS["shedding"].first(view, found, (Reason("easy", moves),))] == words
 
 
+def stuck(state: State, best: str, worse: str) -> str:
+    """What is told of a play after which its player is stuck every time, beside the best one."""
+    seen = GAMES["shedding"].view(state, 0)._replace(hands=state.hands)
+    moves = Move.parse(best), Move.parse(worse)
+    values = tuple(MoveValues(move, 0, 0.1, behind, 0.1, 300, ()) for move, behind in zip(moves, (0.0, 0.3)))
+    found = Analysis(moves[0], values, "wins", (), 300, 300, cut=False, certain=False)
+    (cause,) = causes.then(seen, Reason("stuck", moves, share=0.0, other=1.0), found)
+    return said(cause, Audience(NAMES, language("en"), 0, state))
+
+
 def test_a_seat_that_may_play_only_a_two_from_its_up_cards_is_told_of_the_four() -> None:
     """*After two aces you’re stuck every time* baffled somebody who held a two."""
     state = table("", "", "3C JC 4D 8D", ups="AH 2S AS/KC KD KH/AC QH", downs="9C/9D/9H")
-    seen = GAMES["shedding"].view(state, 0)._replace(hands=state.hands)
-    aces, two = map(Move.parse, ("AH AS", "2S"))
-    values = tuple(MoveValues(move, 0, 0.1, behind, 0.1, 300, ()) for move, behind in ((two, 0.0), (aces, 0.3)))
-    found = Analysis(two, values, "wins", (), 300, 300, cut=False, certain=False)
-    (cause,) = causes.then(seen, Reason("stuck", (two, aces), share=0.0, other=1.0), found)
-    to = Audience(NAMES, language("en"), 0, state)
-    assert said(cause, to) == "Ben has a four, and a two doesn’t go on a four."
+    assert stuck(state, "2S", "AH AS") == "Ben has a four, and a two doesn’t go on a four."
 
 
 @pytest.mark.parametrize(("rival", "is_told"), [(0.04, False), (0.005, True), (None, True)])
@@ -297,13 +301,7 @@ def test_a_pile_is_not_left_to_somebody_who_is_seen_to_answer() -> None:
 def test_who_is_left_with_wild_cards_is_told_of_the_four_after_a_wild_play_too() -> None:
     """*After a three you’re stuck every time* baffled somebody who held a two then, and a three after the two."""
     state = table("3C 2D", "JC 2H 3H 3S", "4C 6C QC", pile="8C 8D 9S", downs="KC/KD/KH")
-    seen = GAMES["shedding"].view(state, 0)._replace(hands=state.hands)
-    two, three = map(Move.parse, ("2D", "3C"))
-    values = tuple(MoveValues(move, 0, 0.1, behind, 0.1, 300, ()) for move, behind in ((two, 0.0), (three, 0.3)))
-    found = Analysis(two, values, "wins", (), 300, 300, cut=False, certain=False)
-    (cause,) = causes.then(seen, Reason("stuck", (two, three), share=0.0, other=1.0), found)
-    to = Audience(NAMES, language("en"), 0, state)
-    assert said(cause, to) == "Ben has a four, and a two doesn’t go on a four."
+    assert stuck(state, "2D", "3C") == "Ben has a four, and a two doesn’t go on a four."
 
 
 def test_the_lowest_card_is_got_rid_of_before_another_one_is_kept() -> None:
