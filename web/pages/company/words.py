@@ -145,7 +145,7 @@ def _fault(say: Language, fault: Fault, called: tuple[str, ...]) -> str:
         case "opening":
             return say.text("{name}’s device didn’t open a card correctly.", name=name)
         case "link":
-            return say.text("{name}’s device hasn’t opened its cards as promised.", name=name)
+            return say.text("{name}’s device sent a part of the shuffle that doesn’t match its seal.", name=name)
         case "move":
             return say.text("{name}’s seat made a move that the rules don’t allow.", name=name)
         case "order":

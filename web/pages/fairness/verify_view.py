@@ -107,7 +107,7 @@ def _aside(say: Language, noted: Commitment | None) -> Html:
         known = say.text("This match wasn’t started in this browser, or was started long ago: no seal was noted.")
     elif noted.carried:
         known = say.text(
-            "This match and its seal came from a file: ask whoever made the file where the code came from."
+            "This match and its seal came from a file. Ask the person who made it how the code was chosen."
         )
     elif noted.by_chance:
         known = say.text("This browser picked the deal code at random when the match began.")
