@@ -92,10 +92,48 @@ def _trump_or_void(at: Position, reason: Reason) -> bool:
     return led != at.state.trump in suits and led not in suits and suits.count(suit_of(at.state, card)) == 1
 
 
+def _own_trumps(at: Position, reason: Reason) -> bool:
+    """The named cards are all trumps that anybody holds, and all in the hand."""
+    cards, trumps = {*parse_cards(reason.card)}, {*ladder(at.state, at.state.trump)}
+    return bool(cards) and cards == trumps & {*at.state.hands[at.me]} and not trumps & at.others
+
+
+def _top_lead(at: Position, reason: Reason) -> bool:
+    """A plain card leads that nobody can beat in its suit; none of the others has a trump, or some may (`n`)."""
+    (card,) = reason.others[0].cards
+    trumps = {*ladder(at.state, at.state.trump)} if at.state.trump else set()
+    unbeaten = not at.state.trick and not above(at.state, card) & at.others
+    return unbeaten and card not in trumps and (bool(reason.n) or not trumps & at.others)
+
+
+def _partner_trumps(at: Position, reason: Reason) -> bool:
+    """The named seat is of one’s side and has no card of the plain suit; it only may have trumps."""
+    suits = {suit_of(at.state, card) for card in at.state.hands[reason.n]}
+    return reason.n in at.mine - {at.me} and reason.suit not in {*suits, at.state.trump} and not at.state.trick
+
+
+def _then_own(at: Position, reason: Reason) -> bool:
+    """Only one card in other hands is above one of the hand, and the cards named after it are those above it there; the
+    highest of them beats all others."""
+    card, between, *own = parse_cards(reason.card)
+    hand, over = {*at.state.hands[at.me]}, above(at.state, card)
+    top = any(not above(at.state, each) & at.others for each in own)
+    return {card, *own} <= hand and over & at.others <= {between} and over & hand == {*own} and top
+
+
+def _low_guards(at: Position, reason: Reason) -> bool:
+    """The hand holds a card of a suit and lower ones; those above it that others may hold are named."""
+    high, *over = parse_cards(reason.card)
+    hand = {*at.state.hands[at.me]}
+    lower = [card for card in hand if high in above(at.state, card)]
+    return high.suit == reason.suit and high in hand and len(lower) > 1 and above(at.state, high) & at.others <= {*over}
+
+
 OF_OTHERS: Mapping[str, Claim] = {
     "all-gone": _all_gone, "may-fall": _may_fall, "trumped-now": _trumped_now, "nor-lead": _nor_lead,
     "has-trumped": _has_trumped, "hardly-follows": _hardly_follows, "overtrumps": _overtrumps,
     "held-above": _held_above, "few-out": _few_out, "trump-or-void": _trump_or_void,
-    "top-later": _highest_trump, "top-any": _highest_trump,
+    "top-later": _highest_trump, "top-any": _highest_trump, "own-trumps": _own_trumps, "top-lead": _top_lead,
+    "partner-trumps": _partner_trumps, "then-own": _then_own, "low-guards": _low_guards,
 }  # fmt: skip
 """By the code of what is told of other hands, what makes it true in a full deal."""

@@ -215,6 +215,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
     if reason.code in OF_OTHERS:
         if reason.code == "top-any":
             return any(again.share(move, f"win {reason.others[0].cards[0]}", AGAIN) < 0.9 for move in at.legal)
+        if reason.code == "low-guards" and _guards_nothing(at, again, reason, analysis):
+            return True
         if reason.code == "top-later" and again.share(analysis.choice, f"win {reason.others[0].cards[0]}", AGAIN) < 0.9:
             return True
         if (
@@ -527,6 +529,13 @@ def _keeps_no_better(at: Position, again: Again, reason: Reason, analysis: Any) 
     if reason.code == "wastes-trump":
         return again.share(move, card, AGAIN) > 0.25 or again.share(analysis.choice, card, AGAIN) < 0.45
     return any(_is_off(again, other, card, reason.share, reason.other) for other in at.legal if other != move)
+
+
+def _guards_nothing(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:
+    """Whether the card that low ones of its suit are told to guard wins no less often after one of these is led."""
+    high = Card.parse(reason.card.split()[0])
+    low = [move for move in at.legal if high in above(at.state, move.cards[0])]
+    return again.share(low[0], f"win {high}", AGAIN) >= again.share(analysis.choice, f"win {high}", AGAIN)
 
 
 def _wins_seldom_later(at: Position, again: Again, reason: Reason, analysis: Any) -> bool:

@@ -233,7 +233,7 @@ def _facts(view: View, worse: Move, better: Move, analysis: Analysis | None) -> 
     for number, reason in enumerate(game.certain(view, worse, better)):
         if not known or (reason.code not in game.rough and _carries(game, reason, known)):
             yield _Weighed((2 if reason.sure else 0, -number), reason)
-    if not known or ((game.goals or GAMES[view.game].nines_cost) and _is_about_even(worse, known)):
+    if not known or ((game.goals or GAMES[view.game].nines_cost) and is_about_even(worse, known)):
         return
     events = [*game.events(view, worse, better)]
     for event in events:
@@ -474,7 +474,7 @@ def _counted(game: Facts, event: Event, worse: Move, better: Move, analysis: Ana
     return _Weighed((ITS_GOAL if event.code in game.goals else 1, event.weight * carried), reason, event.fact)
 
 
-def _is_about_even(move: Move, analysis: Analysis) -> bool:
+def is_about_even(move: Move, analysis: Analysis) -> bool:
     """Whether a move costs nothing, as it is told: where tricks only serve what a seat plays for, no rate or mean tells
     it from the best one then."""
     return round(analysis.of(move).behind, 2 if analysis.unit in CHANCES else 1) <= 0

@@ -180,6 +180,7 @@ def _of_two(
             yield from this_trick.hardly_follows(trick, worse, analysis)
         if reason.code in ("now", "side") and not trick.is_held_alone(trick.suit_of(better.cards[0])):
             yield from all_gone(trick, worse)
+        yield from leads.partner_trumps(trick, worse, better) if reason.code == "side" else ()
         if reason.code == "now":
             yield from leads.drawing(trick, worse, better, analysis)
         yield from _beaten_by(trick, pair, move)
@@ -194,6 +195,8 @@ def _of_two(
         yield from leads.trumped_now(trick, worse, analysis)
         yield from leads.drawing(trick, worse, better, analysis)
         yield from way_back(trick, worse, better, analysis)
+        if may_win_back(trick, worse, better) and trick.suit_of(card) == trick.suit_of(better.cards[0]):
+            yield Reason("entry", (worse,))
         yield from still_out.cards_above(trick, card)
         yield from still_out.trumped_later(trick, card, worse)
     elif reason.code in OF_THE_REST:
@@ -247,6 +250,8 @@ def _beaten_by(trick: OpenTrick, pair: tuple[Move, Move], move: Move) -> Iterato
         return
     if 0 < len(above) <= (NAMED if first else FEW_ABOVE):
         yield from still_out.held_by(trick, card, above)
+        if first:
+            yield from still_out.then_own(trick, card)
         wait = float(bool(first) and not trick.cards and len(above) > 1)
         other = pair[1] if first else pair[0]
         if wait and {*above} <= {*_under(trick, other.cards[0])}:
@@ -280,10 +285,19 @@ def way_back(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) ->
         yield Reason("entry", (worse,))
 
 
+def may_win_back(trick: OpenTrick, worse: Move, better: Move) -> bool:
+    """Whether the worse lead is a plain card that nobody beats in its suit, and the better one is of another plain suit
+    that somebody does."""
+    first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
+    above = [higher(trick, move.cards[0], trick.held) for move in (worse, better)]
+    return not trick.cards and len({first, second, trick.trump}) > 2 and not above[0] and bool(above[1])
+
+
 def _of_a_lead(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
     """What one of two cards does as a lead."""
     if trick.cards:
         return
+    yield from leads.partner_trumps(trick, worse, better)
     first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
     seat = leads.may_trump(trick, first)
     if seat is not None and leads.may_trump(trick, second) is None:

@@ -5,17 +5,18 @@ from itertools import chain, combinations, islice
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import alike, trumps
+from nines.advice.reasons.contrast import is_about_even
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import Card, parse_cards
+from nines.core.cards import SUITS, Card, parse_cards
 from nines.core.game import TrickView
 from nines.games.le_neuf import leads, still_out, this_trick
 from nines.games.le_neuf.this_trick import LAST, NAMED
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import any_of, capitalized, figure
+from nines.words.phrases import any_of, capitalized, figure, number
 
-CODES = {"touch": 2, "beats-none": 0, "no-matter": 0, "most-trumps": 0, **trumps.CODES}
+CODES = {"touch": 2, "beats-none": 0, "no-matter": 0, "most-trumps": 0, "own-trumps": 0, **trumps.CODES}
 """The codes of what is told of such cards, with how many moves each names."""
 HARDLY = 0.25
 """A card that takes a trick no more often than this, whatever is played, is no card to keep."""
@@ -33,6 +34,15 @@ def of_all(view: TrickView, analysis: Analysis, code: str) -> Iterator[Reason]:
         this_trick.overtrumps(trick), leads.top_any(trick, analysis), trumps.who_holds(trick), _most_are_trumps(trick)
     )  # fmt: skip
     yield from islice(chain(*facts), 1)
+
+
+def own_trumps(trick: OpenTrick, analysis: Analysis, *, is_even: bool) -> Iterator[Reason]:
+    """That nobody else has a trump, so that each of the hand's takes a trick whenever it is played; where all moves are
+    told to be equal, or none costs anything."""
+    mine = trumps.of(trick, trick.hand)
+    even = is_even or all(is_about_even(values.move, analysis) for values in analysis.moves)
+    if mine and even and trick.trump in SUITS and not trumps.of(trick, trick.held):
+        yield Reason("own-trumps", card=" ".join(map(str, mine)))
 
 
 def _most_are_trumps(trick: OpenTrick) -> Iterator[Reason]:
@@ -92,11 +102,18 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "no-matter":
         high, *above = parse_cards(reason.card)
         return to.language.plural(
-            "{Cards} is still out above {x}: it hardly matters which card you throw.",
-            "{Cards} are still out above {x}: it hardly matters which card you throw.", len(above), x=to.the(high),
+            "{Cards} is still out above {x}: it hardly matters which card you play.",
+            "{Cards} are still out above {x}: it hardly matters which card you play.", len(above), x=to.the(high),
             Cards=capitalized(card_names.of_one_suit(above, to.language, to.pack)),
         )  # fmt: skip
     match reason.code:
+        case "own-trumps":
+            mine = parse_cards(reason.card)
+            return to.language.plural(
+                "Nobody else has a trump: {x} takes a trick, now or later.",
+                "Nobody else has a trump: each of your {count} trumps takes a trick, in any order.", len(mine),
+                x=to.the(mine[0]), count=number(len(mine), to.language),
+            )  # fmt: skip
         case "most-trumps":
             return to.text(
                 "{n} of the {of} cards that the others hold are trumps.", n=figure(reason.n), of=figure(reason.of)

@@ -18,7 +18,7 @@ from nines.words.phrases import capitalized, figure
 CODES = {
     "draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1, "wastes-trump": 1, "trumped-now": 1,
     "nor-lead": 1, "top-later": 1, "top-any": 1, "drives-out": 1, "draws-top": 1,
-    "is-trumped": 1, "keep-beside": 1,
+    "is-trumped": 1, "keep-beside": 1, "top-lead": 1, "partner-trumps": 0,
 }  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 EACH = frozenset(("draws-trumps", "draw-first"))
@@ -31,6 +31,10 @@ NAMED = 2
 """So many cards that only a trump can beat are named."""
 OF_THE_REST = frozenset(("rest-tricks", "rest-side"))
 """What two cards bring in all."""
+OF_OTHER_CARDS = OF_THE_REST | {"win-y", "win-c", "guard-y"}
+"""What is told of a card other than the better one, or of all that it brings."""
+LIKELY = 0.6
+"""The least share with which a lead that is told to win this trick does."""
 LOSES, KEPT = 0.15, 0.55
 """How seldom a trump wins that is led for nothing, and the least with which it wins if it is kept."""
 SELDOM = 0.4
@@ -161,15 +165,44 @@ def drives_out(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
 
 
 def draws_top(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
-    """Where only trumps are good leads of a hand with other cards, too, that the highest trump left is one of them: it
+    """Where trumps are the best leads of a hand with other cards, too, that the highest trump left is one of them: it
     wins this trick and draws trumps."""
-    out, good = trumps.of(trick, trick.held), as_good(trick.view, analysis)
-    of_trump = all(trick.suit_of(move.cards[0]) == trick.trump for move in good)
-    if trick.cards or not out or not of_trump or len(trumps.of(trick, trick.hand)) == len(trick.hand):
+    out, told = trumps.of(trick, trick.held), as_good(trick.view, analysis)
+    all_good = len(told) == len(analysis.moves) or len(trumps.of(trick, trick.hand)) == len(trick.hand)
+    if trick.cards or not out or all_good:
         return
-    top = [move for move in good if not higher(trick, move.cards[0], (*trick.held, *trick.hand))]
+    of_trump = (
+        moves for moves in (told, good(analysis)) if all(trick.suit_of(move.cards[0]) == trick.trump for move in moves)
+    )
+    top = [move for move in next(of_trump, ()) if not higher(trick, move.cards[0], (*trick.held, *trick.hand))]
     if top and in_tricks.wanted(trick.view) > 0:
         yield Reason("draws-top", (top[0],), n=len(out))
+
+
+def top_lead(trick: OpenTrick, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Of a plain card that is told to be as good as any, that it wins the trick which it leads unless it is trumped;
+    where what was found is of other cards of the hand."""
+    fact = next((reason for reason in found if not reason.code.startswith("plan-")), None)
+    if not fact or len(fact.others) != 2 or fact.code not in OF_OTHER_CARDS or in_tricks.wanted(trick.view) <= 0:
+        return
+    lead, at = fact.others[0], analysis.facts.index("trick") if "trick" in analysis.facts else None
+    card, values = lead.cards[0], analysis.of(lead)
+    if trick.cards or trick.suit_of(card) == trick.trump or higher(trick, card, trick.held) or at is None:
+        return
+    if lead in as_good(trick.view, analysis) and values.shares and values.shares[at] >= LIKELY:
+        yield Reason("top-lead", (lead,), n=int(bool(trumps.of(trick, trick.held))))
+
+
+def partner_trumps(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+    """That one's partner surely has no card of the plain suit of the better lead, and may trump it; unlike that of the
+    worse one."""
+    first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
+    if trick.cards or first == second:
+        return
+    for seat in trick.mine - {trick.view.viewer}:
+        suits = {trick.suit_of(card) for card in trick.may_hold[seat]}
+        if trick.trump in suits and second not in suits and (first in suits or first == trick.trump):
+            yield Reason("partner-trumps", suit=second, n=seat)
 
 
 def also_under(trick: OpenTrick, analysis: Analysis, told_of: set[Move]) -> Iterator[Reason]:
@@ -259,8 +292,17 @@ def safe(trick: OpenTrick, analysis: Analysis, found: tuple[Reason, ...]) -> Ite
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for one of these causes."""
     cards = parse_cards(reason.card)
-    (name,) = names_of(reason, to)
+    name = names_of(reason, to)[0] if reason.others else ""
     match reason.code:
+        case "top-lead" if reason.n:
+            return to.text("Unless it is trumped, {x} wins this trick and you keep the lead.", x=name)
+        case "top-lead":
+            return to.text("Nobody can beat {x}: it wins this trick and you keep the lead.", x=name)
+        case "partner-trumps":
+            return to.text(
+                "Your partner {name} has no {suit} left and may trump them: lead that suit.",
+                name=to.names[reason.n], suit=to.suit(reason.suit),
+            )  # fmt: skip
         case "wastes-trump":
             return to.text("Don’t lead {x}: now it nearly always loses; later it can trump.", x=name)
         case "safe-top":

@@ -8,6 +8,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, last_trump, settled
+from nines.advice.reasons.contrast import is_about_even
 from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.rated import as_good
@@ -19,6 +20,7 @@ from nines.core.moves import KEEP, Move
 from nines.core.sums import whole
 from nines.games.le_neuf import (
     causes,
+    equals,
     hand_reasons,
     keeping,
     last_cards,
@@ -63,7 +65,10 @@ def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
 
 
 def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float:
-    """The weight of an event; none of one that trumps are drawn, where a plain lead is as good."""
+    """The weight of an event; none of one that trumps are drawn, where a plain lead is as good, nor of who takes this
+    trick, where that costs nothing."""
+    if event.fact == "trick" and is_about_even(worse, analysis):
+        return 0.0
     if event.code == "drawn-x" and any(move.cards[0].suit != better.cards[0].suit for move in leads.good(analysis)):
         return 0.0
     return event.weight
@@ -121,10 +126,15 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         if not any(reason.code in (*settled.SAID, "settled") for reason in found):
             yield from leads.drives_out(open_trick(view), analysis)
             yield from leads.draws_top(open_trick(view), analysis)
-    why = (reason for reason in found if not reason.code.startswith("plan-"))
+            yield from leads.top_lead(open_trick(view), analysis, found)
+            is_even = any(reason.code in causes.OF_ALL for reason in found)
+            yield from equals.own_trumps(open_trick(view), analysis, is_even=is_even)
+    why = [reason for reason in found if not reason.code.startswith("plan-")]
     told_of = {move for reason in why for move in (*reason.others, *reason.also)}
     if view.phase == "play" and all(reason.code.startswith("plan-") for reason in found):
         yield from _of_the_worst(open_trick(view), analysis)
+    if view.phase == "play" and why and why[0].code in leads.OF_THE_REST:
+        yield from this_trick.trump_or_void(open_trick(view), analysis)
     if view.phase != "play" or not told_of or any(reason.code in TOLD_OF_TRUMPS for reason in found):
         return
     good, trick = leads.good(analysis), open_trick(view)
@@ -143,6 +153,7 @@ def _of_the_worst(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
     if worst.behind >= DEAR.get(analysis.unit, 1.0) and not worst.equal:
         yield from causes.all_gone(trick, worst.move)
         yield from this_trick.trump_or_void(trick, analysis)
+        yield from timing.low_guards(trick, analysis)
 
 
 def _can_trump(
@@ -215,8 +226,10 @@ def then(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterato
 
 
 def said_before(reason: Reason, codes: tuple[str, ...]) -> bool:
-    """Whether it is said already that a trump wins this trick for certain or draws trumps, that nobody else has a suit,
-    or which card a lead drives out."""
+    """Whether it is said already that a trump wins this trick for certain or draws trumps, that nobody else has a suit
+    or trumps, or which card a lead drives out."""
+    if reason.code in ("last-trumps", "top-any") and "own-trumps" in codes:
+        return True
     if reason.code == "neighbours" and reason.suit and "alone-in" in codes:
         return True
     if (reason.code == "draws-trumps" and "draws-top" in codes) or (reason.code == "forces" and "drives-out" in codes):

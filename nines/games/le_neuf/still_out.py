@@ -17,7 +17,7 @@ from nines.words.phrases import capitalized, number
 
 CODES = {
     "above": 2, "above-c": 0, "held-above": 0, "few-out": 1, "trumped-c": 0, "top-card": 2, "keep-near": 1,
-    "keep-over": 1,
+    "keep-over": 1, "then-own": 0,
 }  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 DRAWN_OUT = -1.0
@@ -31,8 +31,18 @@ def cards_above(trick: OpenTrick, card: Card, *, is_led: bool = False) -> Iterat
     above = higher(trick, card, trick.held)
     if 0 < len(above) <= NAMED and not higher(trick, card, trick.cards):
         yield from held_by(trick, card, above)
+        if is_led:
+            yield from then_own(trick, card)
         wait = float(is_led and len(above) > 1)
         yield Reason("above-c", by=wait, card=" ".join(map(str, (card, *above))))
+
+
+def then_own(trick: OpenTrick, card: Card) -> Iterator[Reason]:
+    """The one card that is still out above a plain card which would lead, where the hand holds a still higher one."""
+    above, own = (higher(trick, card, cards) for cards in (trick.held, trick.hand))
+    tops = [each for each in own if not higher(trick, each, trick.held)]
+    if not trick.cards and trick.suit_of(card) != trick.trump and len(above) == 1 and tops:
+        yield Reason("then-own", card=" ".join(map(str, (card, *above, *sorted(own)))))
 
 
 def held_by(trick: OpenTrick, card: Card, above: list[Card]) -> Iterator[Reason]:
@@ -125,6 +135,13 @@ def said(reason: Reason, to: Audience) -> str:
                     c=card, suit=told["suit"],
                 )  # fmt: skip
             return to.text("Only a trump can beat {x}.", x=card)
+        case "then-own":
+            low, middle, *own = parse_cards(reason.card)
+            return to.language.plural(
+                "Keep {x}: once {card} has gone, only {cards} in your hand is higher.",
+                "Keep {x}: once {card} has gone, only {cards} in your hand are higher.", len(own), x=to.the(low),
+                card=to.the(middle), cards=card_names.of_one_suit(own, to.language, to.pack),
+            )  # fmt: skip
         case "keep-near":
             card = to.the(Card.parse(reason.card))
             return to.text("Keep {x}: only {card} is still out above it.", card=card, **told)

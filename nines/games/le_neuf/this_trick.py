@@ -7,6 +7,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import trumps
 from nines.advice.reasons.contrast import ENOUGH
 from nines.advice.reasons.naming import names_of
+from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good
 from nines.advice.reasons.tricks import OpenTrick, higher
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import BACK, Card, parse_cards
@@ -81,8 +82,9 @@ def trump_or_void(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
     suits = [trick.suit_of(card) for card in trick.hand]
     if not trick.led or trick.led == trick.trump or trick.led in suits or trick.trump not in suits:
         return
-    good = [each for each in analysis.moves if each.equal]
-    plain = [each.move for each in good if trick.suit_of(each.move.cards[0]) != trick.trump]
+    most = TOLD_AS_GOOD * max(values.behind for values in analysis.moves)
+    good = [move for move in as_good(trick.view, analysis) if analysis.of(move).behind <= most]
+    plain = [move for move in good if trick.suit_of(move.cards[0]) != trick.trump]
     if len(plain) == 1 < len(good) and suits.count(trick.suit_of(plain[0].cards[0])) == 1:
         yield Reason("trump-or-void", (plain[0],), suit=trick.suit_of(plain[0].cards[0]))
 

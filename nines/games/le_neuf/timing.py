@@ -2,6 +2,7 @@
 suit, which it guards or which is to be led before it, or one for which trumps are to be drawn."""
 
 from collections.abc import Iterator
+from itertools import chain
 from math import fsum
 
 from nines.advice.advice import Reason
@@ -10,15 +11,16 @@ from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import Card
+from nines.core.cards import Card, parse_cards
 from nines.core.game import TrickView
-from nines.core.moves import Move
+from nines.core.moves import Move, play
 from nines.core.sums import mean
-from nines.games.le_neuf import causes, keeping
+from nines.games.le_neuf import causes, keeping, leads
+from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, figure, sound_alike
 
-CODES = {"draw-more": 2, "wins-later": 2}
+CODES = {"draw-more": 2, "wins-later": 2, "low-guards": 0}
 """The codes of facts that have words of their own, with how many moves each names."""
 LEAST_LOST = 0.1
 """Tricks that a play has to cost on average for a card to be looked for that brings them."""
@@ -159,10 +161,12 @@ def _of_another(
     """The card of the hand that wins less often after the worse lead, where that one gives up a card that wins the lead
     back, or the better one draws trumps."""
     draws = trick.suit_of(better.cards[0]) == trick.trump != trick.suit_of(worse.cards[0])
-    if not draws and not any(causes.way_back(trick, worse, better, analysis)):
+    of_any = draws or any(causes.way_back(trick, worse, better, analysis))
+    if not of_any and not causes.may_win_back(trick, worse, better):
         return
     found = []
-    for card in trick.hand:
+    suits = (trick.suit_of(move.cards[0]) for move in (worse, better))
+    for card in trick.hand if of_any else chain.from_iterable(_of_suit(trick, suit) for suit in suits):
         loss = None if card in (*worse.cards, *better.cards) else _loss(trick, analysis, worse, better, card)
         now, later = (
             (share_of(trick, analysis, move, card) for move in (worse, better)) if loss is not None else (0.0, 0.0)
@@ -172,6 +176,30 @@ def _of_another(
     if found:
         _, card, now, later = max(found)
         yield Reason("drawn-x" if draws else "win-c", (worse, better), share=now, other=later, card=str(card))
+
+
+def low_guards(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
+    """That low cards of a plain suit, which cost most and make up most of the worse leads, guard the highest of it in
+    the hand, above which few others are still out: it wins less often after each of them."""
+    good, choice = as_good(trick.view, analysis), analysis.choice
+    worst = max(analysis.moves, key=lambda values: values.behind).move.cards[0]
+    suit = trick.suit_of(worst)
+    if trick.cards or suit == trick.trump or in_tricks.wanted(trick.view) <= 0 or not is_counted(trick, analysis):
+        return
+    cards = _of_suit(trick, suit)
+    high = max(cards, key=trick.power)
+    above = higher(trick, high, trick.held)
+    low = [play(card) for card in cards if card not in as_high(trick, high)]
+    if len(low) < 2 or not 0 < len(above) <= leads.FEW_ABOVE or {*low} & {*good} or choice.cards == (high,):
+        return
+    now = max(share_of(trick, analysis, move, high) for move in low)
+    most = 2 * len(low) > len(analysis.moves) - len(good)
+    if most and _is_apart(now, share_of(trick, analysis, choice, high)):
+        yield Reason("low-guards", suit=suit, card=" ".join(map(str, (high, *above))))
+
+
+def _of_suit(trick: OpenTrick, suit: str) -> list[Card]:
+    return [card for card in trick.hand if trick.suit_of(card) == suit]
 
 
 def _is_apart(now: float, later: float) -> bool:
@@ -203,6 +231,13 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "wins-later":
         card = capitalized(to.the(Card.parse(reason.card)))
         return to.text("{X} wins just as often later: keep it to win back the lead.", X=card)
+    if reason.code == "low-guards":
+        high, *above = parse_cards(reason.card)
+        return to.language.plural(
+            "Keep your low {suit}: they guard {x} while {cards} is still out.",
+            "Keep your low {suit}: they guard {x} while {cards} are still out.", len(above), suit=to.suit(reason.suit),
+            x=to.the(high), cards=card_names.of_one_suit(above, to.language, to.pack),
+        )  # fmt: skip
     if reason.by:
         return to.text(
             "Draw trumps: the others hold {n}, and the fewer they have left, the more often yours win.",

@@ -250,7 +250,7 @@ def test_what_is_still_out_is_told_where_the_trick_is_lost() -> None:
     lost = Reason("lost-then", n=3, share=1.0, other=1.0)
     (part,) = causes.then(view, lost, costs)
     assert told(part, view) == (
-        "The queen and king of hearts are still out above the jack of hearts: it hardly matters which card you throw."
+        "The queen and king of hearts are still out above the jack of hearts: it hardly matters which card you play."
     )
     wins = counted(view, **{"2H": "0 0 5 4", "8H": "0 0 5 4", "JH": "0 0 0 9"})
     assert not [*causes.then(view, lost, wins)], "not of a jack that often wins"
@@ -263,7 +263,7 @@ def test_why_it_hardly_matters_what_is_thrown_on_a_trick_that_may_be_won() -> No
     same = Reason("all-side", n=4, share=2.0, other=2.0)
     first, *others = grounds.reasons_of_a_hint(view, costs.choice, rated(costs), costs)
     assert told(first, view) == (
-        "The jack and king of spades are still out above the ten of spades: it hardly matters which card you throw."
+        "The jack and king of spades are still out above the ten of spades: it hardly matters which card you play."
     )
     assert [part.code for part in others if not part.code.startswith("plan")] == ["all-side"]
     high = at("KS 4S AD QH", "C", gone="QS JS 7S", trick="3S", leader=3, seats=4)

@@ -1,0 +1,126 @@
+"""What is told of the card that was played and of shown voids, in place of a mean or of the odds of one trick."""
+
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.tricks import open_trick
+from nines.core.moves import Move
+from nines.games.le_neuf import causes, equals, leads, reasons, timing
+from tests.games.le_neuf.test_causes import analysed, at, told
+from tests.games.le_neuf.test_other_hands import pair
+from tests.games.le_neuf.test_timing import counted
+
+GONE = "AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C"
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        ("2C 8D", "Nobody else has a trump: the two of clubs takes a trick, now or later."),
+        ("AH 2C QC 8D", "Nobody else has a trump: each of your two trumps takes a trick, in any order."),
+    ],
+)
+def test_trumps_that_nobody_else_has_win_whenever_they_are_played(hand: str, words: str) -> None:
+    """*The queen is the highest trump left* left it open whether somebody else had trumps."""
+    view = at(hand, "C", gone=" ".join(card for card in GONE.split() if card not in hand))
+    even = analysed(**dict.fromkeys(hand.split(), (0.0, 1.0)))
+    (part,) = reasons.first(view, even, (Reason("all-tricks", n=2, share=1, other=1),))
+    assert told(part, view) == words
+    assert not [*reasons.first(at(hand, "C"), even, (Reason("all-tricks", n=2, share=1, other=1),))]
+    costs = analysed(**dict.fromkeys(hand.split(), (0.0, 1.0)) | {"8D": (0.4, 0.6)})
+    assert not [*equals.own_trumps(open_trick(view), costs, is_even=False)], "where the moves do differ"
+
+
+def test_whose_trick_it_is_tells_no_moves_apart_that_cost_nothing() -> None:
+    """*With the six your side wins this trick for certain* was the reason between two rows that are about even."""
+    view = at("JS 6D", "D")
+    (event, *_) = reasons.events(view, *pair("JS", "6D"))
+    even, apart = (analysed(**{"6D": (0.0, 1.4), "JS": (cost, 1.4)}) for cost in (0.01, 0.3))
+    assert event.fact == "trick"
+    assert not reasons.weighs(even, event, *pair("JS", "6D"))
+    assert reasons.weighs(apart, event, *pair("JS", "6D"))
+
+
+def test_low_cards_guard_a_queen_while_the_king_is_out() -> None:
+    """*Any of seven cards would have done* named none of those that would not."""
+    view = at("4D 4S 5S 7S QS", "H", gone="AS 6S 2S")
+    rows = {"4D": "0 1 1 1 9", **dict.fromkeys(("4S", "5S", "7S"), "1 1 1 1 5"), "QS": "0 1 1 1 8"}
+    (part,) = timing.low_guards(open_trick(view), costing(counted(view, **rows), "4S", "5S", "7S"))
+    assert told(part, view) == (
+        "Keep your low spades: they guard the queen of spades while the king of spades is still out."
+    )
+    seven = costing(counted(view, **rows), "4S", "5S")
+    assert not [*timing.low_guards(open_trick(view), seven)], "where a low one is as good a lead"
+
+
+def costing(found: Any, *worse: str) -> Any:
+    """The same figures, where just these moves cost something."""
+    moves = tuple(values._replace(behind=0.6 if str(values.move) in worse else 0.0) for values in found.moves)
+    return found._replace(choice=moves[0].move, moves=moves)
+
+
+@pytest.mark.parametrize(
+    ("trump", "words"),
+    [
+        ("D", "Unless it is trumped, the ace of hearts wins this trick and you keep the lead."),
+        ("", "Nobody can beat the ace of hearts: it wins this trick and you keep the lead."),
+    ],
+)
+def test_what_the_played_ace_does_is_told_before_why_the_king_is_worse(trump: str, words: str) -> None:
+    view = at("6C AH 7S KS 3H", trump)
+    found = analysed(share=0.9, **{"AH": (0.0, 3.4), "6C": (0.0, 3.4), "KS": (0.6, 2.9)})
+    fact = Reason("win-y", pair("AH", "KS"), share=0.7, other=0.2)
+    (part,) = leads.top_lead(open_trick(view), found, (fact,))
+    assert told(part, view) == words
+    low = fact._replace(others=pair("6C", "KS"))
+    assert not [*leads.top_lead(open_trick(view), found, (low,))], "of a low card"
+    now = Reason("now", pair("AH", "KS"), share=0.9, other=0.2)
+    assert not [*leads.top_lead(open_trick(view), found, (now,))], "which says so itself"
+
+
+def test_a_partner_who_has_shown_that_they_are_out_of_a_suit_may_trump_it() -> None:
+    """*Still out above any of these cards* made the lead of a low heart a puzzle."""
+    view = at("KS QC TS 7H", "C", seats=4)
+    trick = open_trick(view)
+    assert not [*leads.partner_trumps(trick, *pair("KS", "7H"))], "who has shown nothing"
+    trick.may_hold = tuple(
+        tuple(card for card in cards if seat != 2 or card.suit != "H") for seat, cards in enumerate(trick.may_hold)
+    )
+    (part,) = leads.partner_trumps(trick, *pair("KS", "7H"))
+    assert (part.suit, part.n) == ("H", 2)
+    assert told(part._replace(n=1), view) == "Your partner Ada has no hearts left and may trump them: lead that suit."
+
+
+def test_a_card_under_ones_own_ace_waits_for_the_king() -> None:
+    """*Still out above the queen: the king* was told of a hand that held the ace as well."""
+    view = at("AH QH 4H 7D 9D", "C")
+    found = analysed(**{"7D": (0.0, 2.0), "QH": (0.4, 1.6)})
+    (part,) = causes.then(view, Reason("win-y", pair("7D", "QH"), share=0.7, other=0.3), found)
+    assert told(part, view) == (
+        "Keep the queen of hearts: once the king of hearts has gone, only the ace of hearts in your hand is higher."
+    )
+
+
+def test_the_king_that_covers_the_jack_is_told_of_in_place_of_a_mean() -> None:
+    """*With the king of spades you take fewer tricks on average* said nothing of the queen that is still out."""
+    view = at("8D 9H 2H JS KS 6D", "H", gone="AS 3S 7S QC 4C 6C AC JC 7C")
+    rows = {"6D": "3 3 5 6 5 0", "KS": "1 4 5 1 9 1"}
+    fact, *_ = timing.outcomes(view, counted(view, **rows), *pair("KS", "6D"))
+    assert (fact.code, fact.card) == ("win-c", "JS")
+    (part,) = causes.then(view, fact, counted(view, **rows))
+    assert told(part, view) == (
+        "The queen of spades is still out between the king of spades and the jack of spades: keep the king of spades "
+        "to beat it."
+    )
+
+
+def test_a_lone_card_may_be_thrown_is_told_before_a_mean() -> None:
+    view = at("9H 9D 7D JD 5D 6C", "C", trick="2S TS", leader=1)
+    costs = {"6C": (0.0, 1.2), "9H": (0.16, 1.0), **dict.fromkeys(("9D", "7D", "5D", "JD"), (0.4, 0.8))}
+    fact = Reason("rest-tricks", pair("6C", "5D"), 6, 6, 1.2, 0.8, also=(Move.parse("9H"),))
+    (part,) = reasons.first(view, analysed(**costs), (fact,))
+    assert told(part, view) == (
+        "Trump this trick, or throw the nine of hearts: without hearts you can trump that suit later."
+    )
