@@ -60,7 +60,7 @@ def _followed(
         )  # fmt: skip
         return lost, say.text("Your {card} beats that card.", card=card_name(better, say))
     return (
-        say.text("That card leaves the trick to {name} as well.", name=names[now.seat]),
+        say.text("That card, too, leaves the trick to {name}.", name=names[now.seat]),
         say.text("But then you would still hold {card}.", card=the(better, say)),
     )
 

@@ -125,7 +125,7 @@ def test_the_table_is_asked_what_they_could_hold_by_press_and_by_keys(page: Page
     page.get_by_role("button", name="Back to what was seen").click()
     expect(counted).not_to_contain_text("the cards lie as you suppose.")
     person = Keyboard(page, "")
-    person.tab_to(lambda now: now.name == "Suppose so")
+    person.tab_to(lambda now: now.name == "Suppose this")
     page.keyboard.press("Enter")
     expect(counted).to_contain_text("the cards lie as you suppose.")
     try_deals = page.get_by_role("button", name="Try possible deals")

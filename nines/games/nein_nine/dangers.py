@@ -234,7 +234,7 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} the nines cost the others fewer points than with {y}, on average.", x=x, y=y)
         case "third-later":
             x = named(reason.others[0], to)
-            return to.text("Keep {x} to throw on somebody who has two nines by then: that costs them 2 points.", x=x)
+            return to.text("Keep {x}: thrown later on somebody with two nines, it costs them 2 points.", x=x)
         case "all-nines-mine":
             return _all_nines_said(reason, to)
         case "few-left":

@@ -132,7 +132,7 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "joker-last":
         x, often = named(reason.others[0], to), how_often(reason.share, to.language)
         return to.text(
-            "Kept for the last trick, {x} may fall to the Joker: it wins that trick {often}.", x=x, often=often
+            "Kept for the last trick, {x} wins it {often}; it may fall to the Joker.", x=x, often=often
         )  # fmt: skip
     if reason.code == "wins-all":
         return _wins_all_said(reason, to)

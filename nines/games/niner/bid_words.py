@@ -295,7 +295,7 @@ def _between_said(reason: Reason, numbers: str, to: Audience) -> str:
 def _own_said(reason: Reason, to: Audience) -> str:
     """The points of the own bid with two cards, or that these are as many."""
     if not reason.share and not reason.other:
-        return to.text("Your own bid brings about as many points either way.")
+        return to.text("Your own bid scores about the same either way.")
     x, y = (to.the(move.cards[0]) for move in reason.also)
     return to.text(
         "Your own bid brings {n} points on average with {x}, and {m} with {y}.",

@@ -105,8 +105,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "needs-mine":
             mine = count_of_rank(1, parse_cards(reason.card)[0].rank, to.language, to.pack)
             return to.text(
-                "After {x}, {name} needs {cards}, and {mine} of yours doesn’t fit then either; after {y}, anything "
-                "goes.",
+                "After {x}, {name} needs {cards}, but {mine} of yours wouldn’t fit then; after {y}, anything goes.",
                 x=x, y=others[0], name=name, cards=needed(reason.n, to), mine=mine,
             )  # fmt: skip
         case "again-alone":
@@ -117,7 +116,7 @@ def said(reason: Reason, to: Audience) -> str:
                 "the eight back.", x=x, cards=rest,
             )  # fmt: skip
         case "fits-alike":
-            return to.text("{X} and {y} fit on equally many cards.", X=capitalized(x), y=others[0])
+            return to.text("{X} fits on as many cards as {y}.", X=capitalized(x), y=others[0])
         case _:
             cards = parse_cards(reason.card)
             return to.text(

@@ -303,8 +303,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "fourth":
             return to.text(
                 "With {x}, three {ranks} lie on the pile, and anybody with the fourth can clear it; with {y} you "
-                "would shed as "
-                "many cards.", x=worse, y=better, ranks=many_of_rank(int(reason.by), to.language, to.pack),
+                "shed just as many cards.", x=worse, y=better, ranks=many_of_rank(int(reason.by), to.language, to.pack),
             )  # fmt: skip
         case "skips-next" if max(reason.n, reason.of) <= FEW_LEFT:
             left = cards_counted(max(reason.n, reason.of), to.language)

@@ -157,9 +157,7 @@ def test_the_joker_may_wait_for_the_last_trick(hand: str, kept: float, *, is_tol
     fact = Reason("now", pair("7H", "9C"), share=0.95, other=0.0)
     found = analysed({"7H": (0, {"win 7H": 0.95}, NONE), "9C": (0.6, {"win 7H": kept}, NONE)})
     parts = [part for part in causes.then(view, fact, found) if part.code == "joker-last"]
-    falls = (
-        "Kept for the last trick, the seven of hearts may fall to the Joker: it wins that trick about half the time."
-    )
+    falls = "Kept for the last trick, the seven of hearts wins it about half the time; it may fall to the Joker."
     assert words(parts, view) == [falls] * is_told
 
 
@@ -174,7 +172,7 @@ def test_a_nine_is_kept_for_one_who_has_two_by_then() -> None:
         *dangers.then(view, fact, *pair("TS", "9D"), found)
     ]
     assert words(dangers.then(view, fact, *pair("TS", "9D"), found), view) == [
-        "Keep the nine of diamonds to throw on somebody who has two nines by then: that costs them 2 points."
+        "Keep the nine of diamonds: thrown later on somebody with two nines, it costs them 2 points."
     ]
 
 

@@ -68,7 +68,7 @@ def test_the_own_bid_is_told_before_that_of_the_other_player() -> None:
     sentences, _ = hint(before_the_bid("KC", "AH TD TS 9S JS QS JH JC QC 9C", (2, 1)))
     assert sentences[:2] == (
         "You can expect about 5 tricks, but hearts score only one point with 5, and two with 2.",
-        "Your own bid brings about as many points either way.",
+        "Your own bid scores about the same either way.",
     )
     assert "your opponent’s bid" in sentences[2]
 

@@ -41,7 +41,7 @@ CASES = [
      "Don’t clear the pile: Ada may have to pick up all 21 cards."),
     ("3H 3S", "AD AS", table("6S 6H AS AD 3S 2S 3H", "AH QS", "9C 9D", pile="5D QH AC"),
      "With two aces, three aces lie on the pile, and anybody with the fourth can clear it; "
-     "with two threes you would shed as many cards."),
+     "with two threes you shed just as many cards."),
 ]  # fmt: skip
 
 
@@ -112,10 +112,10 @@ POWERS = [
     (table("8C 9D", "9S 4C", "KC", pile="5H"), "An eight would skip Ada now; kept, it can skip somebody later."),
     (table("9D JC", "9S 4C", "KC", pile="5H"),
      "A jack is harder for Ada to answer now, but you won’t have it later: neither is better."),
-    (table("9D JC JD", "9S 4C", "KC", pile="5H", draw="4C 4D 4H"), "A jack and a nine fit on equally many cards."),
+    (table("9D JC JD", "9S 4C", "KC", pile="5H", draw="4C 4D 4H"), "A jack fits on as many cards as a nine."),
     (table("9D JC JD", "9S 4C", "KC", pile="5H", draw="4C 4D 4H 4S QC QD QH QS KD KH KS 9C 9H"),
      "Whatever you play, you draw back up to three cards, and the draw pile still has 13: one card matters little now. "
-     "A jack and a nine fit on equally many cards."),
+     "A jack fits on as many cards as a nine."),
     (table("8C 7D 5C", "9S 4C", draw=DRAWN),
      "After an eight you play again, but a seven or a five doesn’t fit on it: if you draw nothing that does, you only "
      "take the eight back. If in doubt, get rid of a five, which fits on the fewest cards: on an empty pile anything "
@@ -129,7 +129,7 @@ POWERS = [
      "A three counts as an eight here: you play again. But you spend a wild card. If in doubt, play low: a jack fits "
      "on the fewest cards."),
     (table("3C 2D 4H", "9S 4C", pile="8S KD"),
-     "After a three, Ada needs a king, an ace or a wild card, and a four of yours doesn’t fit then either; after a "
+     "After a three, Ada needs a king, an ace or a wild card, but a four of yours wouldn’t fit then; after a "
      "two, anything goes."),
     (table("3C 2D", "9S 4C", pile="8S KD"), "You spend a wild card either way, and keep another."),
     (table("3C 2D", "", "KC", "QD", ups="/KD 9D//", pile="5H 8S"),  # the three skips who could answer it

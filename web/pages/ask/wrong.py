@@ -132,7 +132,7 @@ def _told(seen: Scene, review: Review, found: WrongDeals) -> Inside:
         return el("p", say.text("None of the {n} deals tried makes this choice wrong.", n=found.worlds), role="status")
     other = named(found.other, seen.to)
     said = say.text(
-        "This choice is wrong in {n} of 100 deals tried: in those, another choice brings more ({other}).",
+        "In {n} of every 100 deals tried, this choice is wrong: another brings more ({other}).",
         n=percent(found.share), other=other,
     )  # fmt: skip
     drawn = say.text(

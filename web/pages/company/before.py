@@ -167,7 +167,7 @@ def _seats(say: Language, sitting: Sitting, invite: Invite, *, faces: bool) -> H
         if key and key == own:
             told = say.text("you")
         elif asked == FOUNDER:
-            told = say.text("invites")
+            told = say.text("host")
         elif asked == FRIEND:
             told = say.text("is here") if guest else ""
         else:

@@ -136,7 +136,7 @@ def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> 
         found = practise.practice(model, game, theme) if count >= SEVERAL else ""
         if found:
             name = say.text(GAMES[game].name)
-            told = say.text("{n} of these positions in {game} are about the same thing.", n=count, game=name)
+            told = say.text("{n} of these positions in {game} share one theme.", n=count, game=name)
             return el("div", el("p", el("b", say.text("Practise it")), " ", told), practise.link(say, found),
                       cls="next-step")  # fmt: skip
     return None

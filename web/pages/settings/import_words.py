@@ -66,7 +66,7 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.lessons:
         said.append(say.text("Lessons continue where you left off."))
     if count.mistakes:
-        said.append(say.text("Positions to try again were added."))
+        said.append(say.text("Positions to retry were added."))
     if count.group:
         said.append(say.text("Results of your group were added."))
     if count.player == "added":

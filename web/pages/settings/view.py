@@ -193,7 +193,7 @@ def _basics(say: Language, now: Settings) -> tuple[Html, ...]:
             ("auto", say.text("Same as device")), ("day", say.text("Day")), ("night", say.text("Night")),
         ), now.theme, say.text("Light paper or a dark room")),
         radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language,
-               say.text("For all texts and card names")),
+               say.text("For all text and card names")),
         switch(
             "sounds", say.text("Sounds"), say.text("Cards on wood, and the tap of a cup when it’s your turn"),
             now.sounds,

@@ -104,12 +104,12 @@ def in_round_figures(say: Language, found: Strength) -> str:
         return say.text("Scores as much as the others at the table, on average.")
     if found.mean < 0:
         return say.plural(
-            "Scores about {by} point below the table’s average over ten deals.",
-            "Scores about {by} points below the table’s average over ten deals.", points, by=points,
+            "In ten deals, scores about {by} point below the table’s average.",
+            "In ten deals, scores about {by} points below the table’s average.", points, by=points,
         )  # fmt: skip
     return say.plural(
-        "Scores about {by} point above the table’s average over ten deals.",
-        "Scores about {by} points above the table’s average over ten deals.", points, by=points,
+        "In ten deals, scores about {by} point above the table’s average.",
+        "In ten deals, scores about {by} points above the table’s average.", points, by=points,
     )  # fmt: skip
 
 

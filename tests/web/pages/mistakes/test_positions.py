@@ -148,7 +148,7 @@ def test_a_file_brings_them_to_another_browser(stored: str) -> None:
     (file,) = [effect for effect in desk.effects if isinstance(effect, Download)]
     other = Desk().open("/settings").send(FileRead(file.text))
     assert positions.read(other.stored[AGAIN]).kept == positions.read(stored).kept
-    assert "try again" in (other.model.notice.text if other.model.notice else "")
+    assert "retry" in (other.model.notice.text if other.model.notice else "")
     before = other.stored[AGAIN]
     assert other.send(FileRead(file.text)).stored[AGAIN] == before
     for wrong in (5, ["x", 7, "\n".join(stored.split("\n")[1:])], {"a": 1}, [stored.split("\n")[1] + "x"]):

@@ -125,4 +125,4 @@ def test_the_set_up_says_where_the_table_was_not_measured_as_it_is() -> None:
     desk.open("/setup/nein-nine?players=you,thumb,random")
     assert "Over ten deals," not in page(desk).text
     desk.open("/setup/niner?players=you,club&pack=german")
-    assert "over ten deals" in page(desk).text and "other options" not in page(desk).text
+    assert "In ten deals" in page(desk).text and "other options" not in page(desk).text
