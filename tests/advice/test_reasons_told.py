@@ -400,7 +400,7 @@ def test_plays_as_good_as_one_another_are_told_by_what_happens(
     ("high", "n", "words"),
     [
         ("2S", 0, "If in doubt, keep a two: it’s wild."),
-        ("KS", 0, "If in doubt, play low: a queen fits on fewer cards than a king."),
+        ("KS", 0, "If in doubt, play a queen: it fits on fewer cards than a king."),
         ("KS", 1, "If in doubt, get rid of a queen, which fits on the fewest cards: on an empty pile anything goes."),
         ("KS", 2, "If in doubt, get rid of a queen, which fits on the fewest cards: anything goes on a two."),
         ("KS", 3, "If in doubt, get rid of a queen now: a nine asks for low cards."),

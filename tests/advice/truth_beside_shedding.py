@@ -24,7 +24,8 @@ from tests.advice.truth_on_the_pile import (
 
 def _clears_now(at: Position, reason: Reason) -> bool:
     after = GAMES["shedding"].apply(at.state, reason.others[0])
-    return not after.pile and after.turn == at.me and after.phase == "play"
+    is_empty = bool(reason.of) == (not at.state.pile and reason.others[0].cards[0].rank == 10)
+    return is_empty and not after.pile and after.turn == at.me and after.phase == "play"
 
 
 def _clears_and_draws(at: Position, reason: Reason) -> bool:
@@ -192,6 +193,12 @@ def _refills(at: Position, reason: Reason) -> bool:
     after = [GAMES["shedding"].apply(at.state, move) for move in at.legal]
     drawn = all(len(each.hands[at.me]) == 3 and len(each.draw) < len(at.state.draw) for each in after)
     return drawn and reason.n == len(at.state.draw) >= 12
+
+
+def _three_left(at: Position, reason: Reason) -> bool:
+    """Every legal play leaves three cards or more in the hand, once cards are drawn."""
+    after = [GAMES["shedding"].apply(at.state, move) for move in at.legal]
+    return all(len(each.hands[at.me]) >= 3 for each in after) and reason.n == len(at.state.draw) >= 12
 
 
 def _cards_left(at: Position, reason: Reason) -> bool:
@@ -377,7 +384,8 @@ BESIDE: Mapping[str, Claim] = {
     "needs": _needs, "counts-as": _counts_as, "one-wild": _one_wild, "has-both": _has_both, "up-strong": _up_strong,
     "asked": _asked, "up-most": _up_most, "no-answer": _no_answer, "now-clears": _clears_now, "play-low": _play_low,
     "keep-skip": keep_skip, "neither-answered": _neither_answered, "low-first": _low_first,
-    "nine-answers": _nine_later, "helps": _may_help, "refills": _refills, "leaves-three": _leaves_three,
+    "nine-answers": _nine_later, "helps": _may_help, "refills": _refills, "three-left": _three_left,
+    "leaves-three": _leaves_three,
     "four-clears": _makes_four, "small-pile": _small_pile, "kept": _spent, "copies-nothing": _copies_nothing,
     "skip-later": _skip_later, "all-of-rank": _all_of_rank, "no-burden": _no_burden, "low-again": _low_again,
     "aces-held": _aces_held, "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,

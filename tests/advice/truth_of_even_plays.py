@@ -99,7 +99,10 @@ def _jump_either(at: Position, reason: Reason) -> bool:
 
 def _clears_any_time(at: Position, reason: Reason) -> bool:
     after = GAMES["shedding"].apply(at.state, reason.others[0])
-    return {card.rank for card in reason.others[0].cards} == {10} and not after.pile and after.turn == at.me
+    is_empty = bool(reason.of) == (not at.state.pile)
+    return is_empty and {card.rank for card in reason.others[0].cards} == {10} and not after.pile and (
+        after.turn == at.me
+    )  # fmt: skip
 
 
 def _many_left(at: Position, reason: Reason) -> bool:
@@ -117,10 +120,11 @@ def _hold_many(at: Position, reason: Reason) -> bool:
 
 
 def _four_kept(at: Position, reason: Reason) -> bool:
-    """The next player is seen to have the named fours, on which the card of this play goes."""
+    """The only other player is seen to have the named fours, on which the card of this play goes."""
     cards = {*parse_cards(reason.card)}
     goes_on = all(card.rank in {4, *range(5, 10), *range(11, 15)} for card in reason.others[0].cards)
-    return {card.rank for card in cards} == {4} and goes_on and cards <= _seen(at, int(reason.by)) and (
+    of_two = len(at.state.hands) - len(at.state.out) == 2
+    return of_two and {card.rank for card in cards} == {4} and goes_on and cards <= _seen(at, int(reason.by)) and (
         int(reason.by) == next_seat(at)
     )  # fmt: skip
 

@@ -21,10 +21,31 @@ from tests.advice.truth_on_the_pile import (
 
 
 def _at_once(at: Position, reason: Reason) -> bool:
-    """So many cards leave the hand or the table with the one move, and more with the other."""
+    """So many cards leave the hand or the table with the one move, and more with the other; fewer are left then, drawn
+    ones among them."""
     before = at.state.hands[at.me] + at.state.ups[at.me]
     laid = tuple(len([card for card in before if card in move.cards]) for move in reason.others)
-    return laid == (reason.n, reason.of) and laid[0] < laid[1]
+    return laid == (reason.n, reason.of) and laid[0] < laid[1] and len({*_hands_after(at, reason)}) == 2
+
+
+def _hands_after(at: Position, reason: Reason) -> list[int]:
+    """How many cards are in the hand after each of two moves, drawn ones among them."""
+    return [len(GAMES["shedding"].apply(at.state, move).hands[at.me]) for move in reason.others]
+
+
+def _swapped(at: Position, reason: Reason) -> bool:
+    """So many low cards of one rank are played with each move, and three are in the hand before and after."""
+    ranks = {card.rank for move in reason.others for card in move.cards}
+    counts = tuple(len(move.cards) for move in reason.others)
+    low = len(ranks) == 1 and ranks <= {4, 5, 6, 7, 8, 9} and counts == (reason.n, reason.of)
+    return low and _hands_after(at, reason) == [3, 3] and len(at.state.hands[at.me]) == 3
+
+
+def _ten_again(at: Position, reason: Reason) -> bool:
+    """Nothing lies on the pile; the seat moves again after the better move, a ten, and not after the worse one."""
+    _, better = pair_of(reason)
+    again = GAMES["shedding"].apply(at.state, better)
+    return not at.state.pile and better.cards[0].rank == 10 and _clears(at, reason) and again.turn == at.me
 
 
 def _clears(at: Position, reason: Reason) -> bool:
@@ -310,6 +331,7 @@ def _wild_pile(at: Position, reason: Reason) -> bool:
 
 CLAIMS: Mapping[str, Claim] = {
     "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more, "at-once": _at_once,
+    "ten-again": _ten_again, "swapped": _swapped,
     "skips-next": _skips_next, "skips-to": _skips_next, "nothing-fits": _nothing_fits, "neither-fits": neither_fits,
     "easy": _easy,
     "only-answers": _only_answers, "always-answered": _always_answered, "with-up": _with_up, "big-pile": _big_pile,

@@ -11,10 +11,21 @@ from nines.advice.reasons.contrast import better_first, better_of_two
 from nines.advice.reasons.naming import FEW_EQUAL
 from nines.advice.reasons.rated import as_good
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import JACK, TEN, Card, Cards
+from nines.core.cards import TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import cheapest, even, open_cards, others_cards, powers, race, sparing, spending, toss_up
+from nines.games.shedding import (
+    cheapest,
+    even,
+    laid_up,
+    open_cards,
+    others_cards,
+    powers,
+    race,
+    sparing,
+    spending,
+    toss_up,
+)
 from nines.games.shedding.cheapest import DEAR
 from nines.games.shedding.pile import (
     BLOCK,
@@ -26,7 +37,6 @@ from nines.games.shedding.pile import (
     fits,
     fitting,
     in_force,
-    only_in_one,
 )
 from nines.games.shedding.rules import HAND, STUBBORN
 from nines.games.shedding.table import held, next_in
@@ -37,14 +47,12 @@ if TYPE_CHECKING:
 
 FEW_TO_DRAW = 5
 """So few cards in the draw pile are nearly all that a seat will draw: more at once are no gain."""
-UPS = frozenset(("up", "up-high", "up-ten", "up-fits"))
-"""Facts of two threes that may be laid up."""
 
 
 def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     """What the cards on the table and in the hand show of two moves."""
     if view.phase == "up":
-        yield from _of_two_threes(worse, better)
+        yield from laid_up.of_two_threes(worse, better)
         return
     if better.verb == "take":
         wild = _wild(view.pile)
@@ -57,23 +65,6 @@ def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     yield from _of_two_plays(view, worse, better)
 
 
-def _of_two_threes(worse: Move, better: Move) -> Iterator[Reason]:
-    """What the cards show of two threes that may be laid up."""
-    pair = (worse, better)
-    laid = [_wild(move.cards) for move in pair]
-    high = [whole(card.rank >= JACK for card in move.cards) for move in pair]
-    if laid[0] != laid[1]:
-        yield Reason("up", pair, n=laid[0], of=laid[1])
-    elif high[1] > high[0]:
-        yield Reason("up-high", pair, n=high[0], of=high[1])
-    tens = [whole(card.rank == TEN for card in move.cards) for move in pair]
-    if tens[1] > tens[0]:
-        yield Reason("up-ten", pair, of=1)
-    less, more = only_in_one(worse, better)
-    if len(less) == 1 and answered(more[0]) > answered(less[0]):
-        yield Reason("up-fits", pair, of=1)
-
-
 def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     pair, hand = (worse, better), view.hands[view.turn]
     # The deal may end with this move: how many chances others let go is theirs to know (SN20).
@@ -81,7 +72,9 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
     again = [open_cards.goes_again(view, move) for move in pair]
     plays_on = open_cards.clears(view, better) or len(better.cards) < held(view, view.turn)
     if goes_on and plays_on and again[1] and not again[0]:
-        yield Reason("clears" if open_cards.clears(view, better) else "skips", pair, of=1, sure=True)
+        clearing = "ten-again" if powers.is_on_no_pile(view, better) else "clears"
+        code = clearing if open_cards.clears(view, better) else "skips"
+        yield Reason(code, pair, of=1, sure=True)
     if goes_on:
         yield from open_cards.first(view, worse, better)
         yield from others_cards.first(view, worse, better)
@@ -113,11 +106,22 @@ def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
         else:
             yield Reason("more-in-all", pair, n=left[0] + ups, of=left[1] + ups)
     elif len(better.cards) > len(worse.cards):
-        yield Reason("at-once", pair, n=len(worse.cards), of=len(better.cards))
+        yield from _of_more_cards(view, worse, better, drawn)
     if goes_on:
         yield from open_cards.further(view, worse, better)
         yield from others_cards.shut_out(view, worse, better)
     yield from _of_what_is_kept(view, worse, better)
+
+
+def _of_more_cards(view: "State", worse: Move, better: Move, drawn: list[int]) -> Iterator[Reason]:
+    """That more cards are got rid of at once, where fewer are left in the hand once cards are drawn (so many, `drawn`);
+    where as many are, that more low ones of a rank are swapped for new cards."""
+    pair, rank = (worse, better), better.cards[0].rank
+    counts = [len(move.cards) for move in pair]
+    if counts[1] - counts[0] > drawn[1] - drawn[0]:
+        yield Reason("at-once", pair, n=counts[0], of=counts[1])
+    elif rank <= UNDER and rank not in WILD and drawn == counts and rank == worse.cards[0].rank:
+        yield Reason("swapped", pair, n=counts[0], of=counts[1])
 
 
 def _of_what_is_kept(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
@@ -149,6 +153,7 @@ CAUSES = MappingProxyType(
         ("first", "first-of-all", "first-of-two", "ahead", "ahead-of-all", "ahead-of-two"),
         (
             "clears",
+            "ten-again",
             "skips",
             "skips-next",
             "jumps-in",
@@ -165,7 +170,7 @@ CAUSES = MappingProxyType(
             "at-once",
             "helps",
             "fewer",
-            *sorted(UPS),
+            *sorted(laid_up.CODES),
         ),
     )
 )
@@ -183,7 +188,7 @@ WITH_MORE = ("answers", "big-pile", "wild", "keep-ten")
 def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The cause of what is counted: what the next player holds, what fits on the pile, or what stays in the hand. Of
     threes to lay up, when they are played. Beside a chance that all plays share, who is far ahead."""
-    if reason.code in UPS:
+    if reason.code in laid_up.CODES:
         yield Reason("up-last")
     if reason.code.startswith("all-first"):
         yield from even.answered_anyway(view)
@@ -241,7 +246,7 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     stronger than all others, where the third one is told of."""
     choice = analysis.choice
     if view.phase == "up":
-        yield from _strongest(view, choice, found)
+        yield from laid_up.strongest(view, choice, found)
     if view.phase != "play" or not choice.cards:
         return
     yield from others_cards.must_clear(view)
@@ -249,20 +254,18 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     codes = {reason.code for reason in found}
     low = next((reason for reason in found if reason.code == "play-low"), None)
     legal = GAMES[view.game].legal_moves(view)
-    skips = powers.skipping(view, legal, even=low is not None) if low or "not-all" in codes else None
+    skips = powers.skipping(view, legal) if "not-all" in codes else None
     alone = len({toss_up.ranks_of(move) for move in _good(view, analysis)}) == 1
-    if skips and ((alone and choice in skips.others) or (low and _is_told_low(skips, low))):
+    if skips and alone and choice in skips.others:
         yield skips
-    elif ((low and not codes & {*powers.CODES, "now-clears"}) or "fits-alike" in codes) and powers.is_full_again(
-        view, legal
-    ):
-        yield from toss_up.refills(view, analysis)
+    elif (low and not codes & {*powers.CODES, "now-clears"}) or "fits-alike" in codes:
+        yield from _why_even(view, analysis, low)
     if "one-wild" in codes:
         yield from powers.copied(view, choice)
     for reason in found:
         if reason.code == "neither-answered":
             yield from powers.copied(view, reason.others[0])
-    if codes & {"clears", "now-clears", "clears-refilled", "clears-wild", "clears-any-time"}:
+    if codes & {"clears", "ten-again", "now-clears", "clears-refilled", "clears-wild", "clears-any-time"}:
         return
     all_even, good = _all_even(view, analysis), _good(view, analysis)
     if four := _making_four(view, analysis):
@@ -300,28 +303,12 @@ def _making_four(view: Any, analysis: Analysis) -> Move | None:
     return None
 
 
-def _is_told_low(skips: Reason, low: Reason) -> bool:
-    """Whether the card that skips somebody is the low one that is told of, or one that skips now or later."""
-    ranks = {move.cards[0].rank for move in (*low.others[:1], *low.also)}
-    return skips.code in ("again", "again-alone") or skips.others[0].cards[0].rank in ranks
-
-
-def _strongest(view: "State", choice: Move, found: tuple[Reason, ...]) -> Iterator[Reason]:
-    """The two cards that go on more cards than any others of the six, where only the third one is told of."""
-    pair = next((reason.others for reason in found if reason.code == "up-fits" and reason.others[0] == choice), ())
-    if not pair:
-        return
-    (third,), _ = only_in_one(*pair)
-    alike = [card for card in choice.cards if card.rank == third]
-    strong = sorted((card for card in choice.cards if card not in alike[:1]), key=_strength, reverse=True)
-    others = [_strength(card) for card in view.hands[view.turn] if card not in strong]
-    if _strength(strong[-1]) > max(others):
-        yield Reason("up-strong", (choice,), card=" ".join(map(str, strong)))
-
-
-def _strength(card: Card) -> tuple[int, bool]:
-    """On how many cards one fits; of equal ones the ten, which clears the pile, is the strongest."""
-    return answered(card.rank), card.rank == TEN
+def _why_even(view: "State", analysis: Analysis, low: Reason | None) -> Iterator[Reason]:
+    """Why plays come to the same; before a tip which of them to make, at least what happens after each, unless the
+    choice is told to clear the pile."""
+    found = (*toss_up.why_even(view, analysis, low),)
+    clears = open_cards.clears(view, analysis.choice) or _making_four(view, analysis)
+    yield from found if found or not low or clears else toss_up.counted_of_all(view, analysis)
 
 
 def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iterator[Reason]:

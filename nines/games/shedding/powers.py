@@ -29,7 +29,8 @@ CODES = MappingProxyType(
 )  # fmt: skip
 """The codes of such reasons and of how many moves each is told; `by` is the next player's seat, of `needs`, `left-asks`
 and `counts-as` `n` (and `of` for the second) the rank in force, of `jump-either` `of`; of `has-both` the cards of one
-rank that answer either. Of `again` and `skips-one` `n` is 1 where other plays are as good."""
+rank that answer either. Of `again` and `skips-one` `n` is 1 where other plays are as good. `of` is 1 of a ten on an
+empty pile, which clears nothing."""
 FREE = frozenset((0, RESET, CLONE))
 """Ranks in force on which anything goes."""
 
@@ -153,7 +154,12 @@ def cleared(view: "State", move: Move, even: Iterable[Move]) -> Reason:
         code = "clears-wild"
     elif move.cards[0].rank == TEN and even:
         code = "clears-any-time"
-    return Reason(code, (move,), n=count)
+    return Reason(code, (move,), n=count, of=int(is_on_no_pile(view, move)))
+
+
+def is_on_no_pile(view: "State", move: Move) -> bool:
+    """Whether a move plays tens where no pile lies that they could clear."""
+    return not view.pile and move.cards[0].rank == TEN
 
 
 def is_full_again(view: "State", moves: Iterable[Move]) -> bool:
@@ -181,6 +187,8 @@ def said(reason: Reason, to: Audience) -> str:
     x, *others = [count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in reason.others] or [""]
     name, copies = to.names[int(reason.by)], bool(reason.others) and reason.others[0].cards[0].rank == CLONE
     match reason.code:
+        case "clears-any-time" if reason.of:
+            return to.text("After {x} you play again, now or later.", x=x)
         case "clears-any-time":
             return to.text("{X} clears the pile, now or later.", X=capitalized(x))
         case code if code in ("again", "skips-one") and copies and reason.n:
@@ -232,10 +240,14 @@ def _even_said(reason: Reason, to: Audience) -> str:
     if reason.code == "any-count":
         few, many = names_of(reason, to)
         return to.text("{X} or {y}: you draw back up to three cards either way.", X=capitalized(few), y=many)
-    clears = to.language.plural(
-        "{X} clears the pile, and you play again.", "{X} clear the pile, and you play again.", reason.n,
-        X=capitalized(named(reason.others[0], to)),
-    )  # fmt: skip
+    move = named(reason.others[0], to)
+    if reason.of and reason.code != "jump-either":
+        clears = to.text("After {x} you play again.", x=move)
+    else:
+        clears = to.language.plural(
+            "{X} clears the pile, and you play again.", "{X} clear the pile, and you play again.", reason.n,
+            X=capitalized(move),
+        )  # fmt: skip
     if reason.code == "jump-either":
         but = said(Reason("left-asks", n=reason.of, by=reason.by), to)
     elif reason.code == "clears-refilled":

@@ -37,6 +37,11 @@ def cards_left(view: "State", low: float, high: float) -> Iterator[Reason]:
         yield from held_many(view)
 
 
+def of_whom(view: "State") -> str:
+    """The end of a code whose words tell who goes out: of two players the one, of more the first or the next."""
+    return "-of-two" if len(view.hands) == 2 else "" if view.out else "-of-all"
+
+
 def held_many(view: "State") -> Iterator[Reason]:
     """That the seat has so many cards in hand that it matters little which goes first."""
     hand = len(view.hands[view.turn])

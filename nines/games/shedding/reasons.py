@@ -26,7 +26,7 @@ def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
     is left to draw, who goes out next."""
     of_two = "-of-two" if len(view.hands) == 2 else ""  # where words speak of one opponent
     if not view.draw:
-        yield Event("first" + _of_whom(view), "first", 1, 0.6)
+        yield Event("first" + race.of_whom(view), "first", 1, 0.6)
     if "take" in (worse.verb, better.verb) or view.phase == "up":
         return
     if not any(open_cards.goes_again(view, move) for move in (worse, better)):
@@ -34,11 +34,6 @@ def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
     if view.phase != "play" or not any(open_cards.clears(view, move) for move in (worse, better)):
         yield Event("stuck", "stuck", -1)
     yield Event("jump" + of_two, "four", -1)
-
-
-def _of_whom(view: "State") -> str:
-    """The end of a code whose words tell who goes out: of two players the one, of more the first or the next."""
-    return "-of-two" if len(view.hands) == 2 else "" if view.out else "-of-all"
 
 
 def proved(view: "State", reason: Reason) -> Reason:
@@ -133,7 +128,7 @@ def outcomes(view: "State", analysis: Analysis, worse: Move, better: Move) -> It
     """The chance to be the next to go out with two moves, which is what the search weighs them by."""
     less, more = analysis.of(worse).mean, analysis.of(better).mean
     if more - less >= A_LITTLE and not sound_alike(less, more):
-        yield Reason("ahead" + _of_whom(view), (worse, better), share=less, other=more)
+        yield Reason("ahead" + race.of_whom(view), (worse, better), share=less, other=more)
 
 
 def outcome_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
@@ -142,27 +137,30 @@ def outcome_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
         yield from trade(view, analysis)
     means = [values.mean for values in analysis.moves]
     if all(values.move.verb == "play" for values in analysis.moves) and is_plain(min(means), max(means)):
-        yield Reason("all-first" + _of_whom(view), share=min(means), other=max(means))
+        yield Reason("all-first" + race.of_whom(view), share=min(means), other=max(means))
 
 
 MINE = frozenset(
     (
-        *open_cards.CODES, "clears", "skips", "wild", "answers", "more", "more-in-all", "at-once", "same-rank", "lower",
-        "plays",
+        *open_cards.CODES, "clears", "ten-again", "skips", "wild", "answers", "more", "more-in-all", "at-once",
+        "swapped", "same-rank", "lower", "plays",
         "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
     )
 )  # fmt: skip
 BESIDE = {**race.CODES, **powers.CODES, **even.CODES, **others_cards.CODES, **cheapest.CODES, **spending.CODES,
           "up-last": 0, "up-strong": 1, "asked": 1, "up-most": 1, "fewer": 2,
-          "all-wild": 0, "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0, "refills": 0, "copies": 0,
-          "now-clears": 1}  # fmt: skip
+          "all-wild": 0, "three-left": 0, "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0,
+          "refills": 0, "copies": 0, "now-clears": 1}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
-ALONE = open_cards.ALONE | others_cards.ALONE | {"clears", "skips", "same-rank", "lower", "keep-ten"}
+ALONE = open_cards.ALONE | others_cards.ALONE | {
+    "clears", "ten-again", "skips", "same-rank", "lower", "keep-ten"
+}  # fmt: skip
 INDIRECT = frozenset(("first", "first-of-all", "first-of-two"))
 """How often somebody goes out, which is told only where nothing shows why."""
 FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
-    of_one=said_of_one, of_two=frozenset(("up-fits",)), of_every=frozenset(("more", "more-in-all", "at-once", "plays")),
-    outcomes=outcomes, outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
+    of_one=said_of_one, of_two=frozenset(("up-fits",)), outcomes=outcomes,
+    of_every=frozenset(("more", "more-in-all", "at-once", "swapped", "plays")),
+    outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
     first=first, last=last, untold=spending.against, spared=spending.spared,
 )  # fmt: skip

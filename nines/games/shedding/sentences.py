@@ -22,6 +22,12 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you clear the pile and play again; with {y} the pile stays.", x=x, y=y)
         case "clears":
             return to.text("With {x} the pile stays; with {y} you clear it and play again.", x=x, y=y)
+        case "ten-again" if reason.n:
+            return to.text("With {x} you play again; with {y} you don’t.", x=x, y=y)
+        case "ten-again":
+            return to.text("With {x} you don’t play again; with {y} you do.", x=x, y=y)
+        case "now-clears" if reason.of:
+            return to.text("After {x} you play again.", x=named(reason.others[0], to))
         case "now-clears":
             return to.language.plural(
                 "{X} clears the pile, and you play again.", "{X} clear the pile, and you play again.", reason.n,
@@ -106,6 +112,11 @@ def said(reason: Reason, to: Audience) -> str:
                 "Whatever you play, you draw back up to three cards, and the draw pile still has {n}: one card matters "
                 "little now.", n=figure(reason.n),
             )  # fmt: skip
+        case "three-left":
+            return to.text(
+                "Whatever you play, you still hold three cards or more, and the draw pile has {n}: one card matters "
+                "little now.", n=figure(reason.n),
+            )  # fmt: skip
         case "keep-skip" if reason.also:
             eight, wild = (_singly(moves, to) for moves in (reason.others, reason.also))
             return to.text(
@@ -173,6 +184,13 @@ def said(reason: Reason, to: Audience) -> str:
                 "With {x} you get rid of {n} cards at once; with {y}, of {m}.", reason.n,
                 x=x, y=y, m=figure(reason.of),
             )  # fmt: skip
+        case "swapped":
+            less, more = sorted((reason.n, reason.of))
+            few, many = (x, y) if reason.n == less else (y, x)
+            return to.text(
+                "You draw back up to three cards either way: with {y} you swap {m} low cards for new ones, with {x} "
+                "only {n}.", x=few, y=many, n=figure(less), m=figure(more),
+            )  # fmt: skip
         case "up" if not reason.n:
             return to.text("With {x} you lay no wild card face up; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
         case "up":
@@ -236,9 +254,9 @@ def _low_said(reason: Reason, to: Audience) -> str:
         case n if n == JUST_FITS:
             return to.text("If in doubt, play {x}: it only just fits now, and on a higher card it won’t.", x=x)
         case _ if reason.of:
-            return to.text("If in doubt, play low: {x} fits on the fewest cards.", x=x)
+            return to.text("If in doubt, play {x}, which fits on the fewest cards.", x=x)
         case _:
-            return to.text("If in doubt, play low: {x} fits on fewer cards than {y}.", x=x, y=y)
+            return to.text("If in doubt, play {x}: it fits on fewer cards than {y}.", x=x, y=y)
 
 
 def _singly(moves: Iterable[Move], to: Audience) -> str:
@@ -257,6 +275,8 @@ def said_of_one(reason: Reason, to: Audience) -> str:
     match reason.code:
         case "clears":
             return to.text("With {x} the pile stays.", x=x)
+        case "ten-again":
+            return to.text("With {x} you don’t play again.", x=x)
         case "skips":
             return to.text("With {x} the other player moves next.", x=x)
         case code if code in open_cards.CODES:

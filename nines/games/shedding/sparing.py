@@ -61,13 +61,14 @@ def _seen_next(view: "State") -> Cards:
 
 
 def four_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
-    """That the next player is seen to have fours, which go on each of the best plays of a wild card, but no wild card
-    on them, where a worse play spends a card that does."""
+    """That the only other player is seen to have fours, which go on each of the best plays of a wild card, but no wild
+    card on them, where a worse play spends a card that does."""
     fours = [card for card in _seen_next(view) if card.rank == BLOCK]
     forces = [open_cards.force_after(view, move) for move in good if open_cards.passes_on(view, move)]
     wild = all(rank_of(move) in WILD for move in good) and len(forces) == len(good)
     plain = rank_of(worse) not in (*WILD, BLOCK) and len(worse.cards) == 1 and not open_cards.clears(view, worse)
-    if fours and wild and plain and all(fits(BLOCK, force) for force in forces):
+    of_two = len(view.hands) - len(view.out) == 2  # of more the next one may play on a four before it comes round
+    if of_two and fours and wild and plain and all(fits(BLOCK, force) for force in forces):
         seat = float(next_in(view, view.turn))
         yield Reason("four-kept", (worse,), by=seat, card=" ".join(map(str, fours)))
 

@@ -131,7 +131,10 @@ def _of_low_wild(found: tuple[Reason, ...]) -> bool:
 
 def spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     """That one wild card is kept goes without saying where it is said of two, that a card fits on more than the lowest
-    one where that is got rid of, and that two fit on as many where one matters little."""
+    one where that is got rid of, and that two fit on as many where one matters little. A tip which of some equal plays
+    to make is told beside why they are equal only."""
+    if reason.code == "play-low":
+        return all(code == "play-low" or code.startswith("plan-") for code in codes)
     of_two = {"lower": "low-first", "fits-alike": "refills"}.get(reason.code)
     return of_two in codes or ("wilds" in codes and reason.code in ("wild", "kept"))
 

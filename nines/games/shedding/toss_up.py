@@ -10,7 +10,7 @@ from nines.bots.search.analysis import Analysis
 from nines.core.cards import TEN
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import cheapest, even, open_cards, powers, spending
+from nines.games.shedding import cheapest, even, open_cards, powers, race, spending
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, UNDER, WILD, answered, in_force
 from nines.registry import GAMES
 
@@ -34,6 +34,41 @@ def refills(view: "State", analysis: Analysis) -> Iterator[Reason]:
         shares = [analysis.share(values.move, "stuck") for values in analysis.moves]
         if max(shares) - min(shares) < CLEARLY and is_plain(min(shares), max(shares)):
             yield Reason("all-next", share=min(shares), other=max(shares))
+
+
+def why_even(view: "State", analysis: Analysis, low: Reason | None = None) -> Iterator[Reason]:
+    """Before a tip which of several plays that come to the same to make (`low`), why they do: what an eight does now or
+    later, that the hand stays as it is, or what happens after each."""
+    moves = open_cards.legal(view)
+    if low and (skips := powers.skipping(view, moves, even=True)) and _is_told_low(skips, low):
+        yield skips
+    elif powers.is_full_again(view, moves):
+        yield from refills(view, analysis)
+    elif len(view.hands[view.turn]) < race.HELD and len(view.draw) >= MANY_TO_DRAW:
+        yield Reason("three-left", n=len(view.draw))
+    else:
+        yield from race.held_many(view)
+
+
+def _is_told_low(skips: Reason, low: Reason) -> bool:
+    """Whether the card that skips somebody is the low one that is told of, or one that skips now or later."""
+    ranks = {move.cards[0].rank for move in (*low.others[:1], *low.also)}
+    return skips.code in ("again", "again-alone") or skips.others[0].cards[0].rank in ranks
+
+
+def counted_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """What happens next whatever is played, or how often the seat is the next to go out, where that is about the
+    same."""
+    moves = [values.move for values in analysis.moves]
+    if view.draw and "takes" in analysis.facts and not any(open_cards.goes_again(view, move) for move in moves):
+        shares = [analysis.share(move, "takes") for move in moves]
+        if is_plain(min(shares), max(shares)):
+            code = "all-draw" if powers.is_full_again(view, moves) else "all-takes"
+            yield Reason(code, share=min(shares), other=max(shares))
+            return
+    means = [values.mean for values in analysis.moves]
+    if is_plain(min(means), max(means)):
+        yield Reason("all-first" + race.of_whom(view), share=min(means), other=max(means))
 
 
 def trade(view: "State", analysis: Analysis) -> Iterator[Reason]:

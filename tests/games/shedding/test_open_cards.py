@@ -5,6 +5,7 @@ from itertools import islice
 import pytest
 
 from nines.advice.advice import Reason
+from nines.advice.reasons import alike
 from nines.advice.reasons.contrast import better_first, contrast
 from nines.advice.reasons.facts import FACTS
 from nines.bots.search.analysis import Analysis, MoveValues
@@ -121,13 +122,24 @@ POWERS = [
      "take the eight back. If in doubt, get rid of a five, which fits on the fewest cards: on an empty pile anything "
      "goes."),
     (table("8C 7D 5C", "9S 4C", pile="4H 5H", draw=DRAWN),
+     "Whatever you play, you go out first about half the time. "
      "If in doubt, play a five: it only just fits now, and on a higher card it won’t."),
+    (table("9C 7D 5C 6D", "9S 4C", pile="4H 5H", draw="4C 4D 4S QC QD QH QS KD KH KS 8C 8H"),
+     "Whatever you play, you still hold three cards or more, and the draw pile has 12: one card matters little now. "
+     "If in doubt, play a five: it only just fits now, and on a higher card it won’t."),
+    (table("9C 7D 5C 6D QC KC", "9S 4C", pile="4H 5H"),
+     "You hold six cards and must play them all: which goes first matters little. "
+     "If in doubt, play a five: it only just fits now, and on a higher card it won’t."),
+    (table("TC QC", "9S 4C"), "After a ten you play again. But you spend a wild card. If in doubt, keep a ten: "
+     "it’s wild."),
+    (table("TC 2C", "9S 4C"), "After a ten you play again, now or later."),
     (table("8C 9D JD", "9S 4C", "KC", pile="5H"), ""),
     (table("7C 8D", "9S 4C", "KC", pile="5H"),
-     "If in doubt, play low: a seven fits on fewer cards than an eight."),
+     "Whatever you play, you are the first to go out about half the time. "
+     "If in doubt, play a seven: it fits on fewer cards than an eight."),
     (table("3C JD QD", "9S 4C", pile="5H 8S"),  # a three copies the eight, which the words of the jack left out
-     "A three counts as an eight here: you play again. But you spend a wild card. If in doubt, play low: a jack fits "
-     "on the fewest cards."),
+     "A three counts as an eight here: you play again. But you spend a wild card. If in doubt, play a jack, which "
+     "fits on the fewest cards."),
     (table("3C 2D 4H", "9S 4C", pile="8S KD"),
      "After a three, Ada needs a king, an ace or a wild card, but a four of yours wouldn’t fit then; after a "
      "two, anything goes."),
@@ -160,7 +172,10 @@ def test_of_equal_plays_it_is_told_what_their_powers_do(state: State, words: str
     found = Analysis(moves[0], values, "wins", (), 300, 300, cut=False, certain=False)
     to = Audience(NAMES[: len(state.hands)], language("en"), 0, state)
     reasons = (*islice(toss_up.tie_break(view, found, moves), 1),)
-    told = [said(reason, to) for reason in (*FACTS["shedding"].first(view, found, reasons), *reasons)]
+    told = [
+        alike.said_of_all(reason, to) if alike.is_counted(reason, to) else said(reason, to)
+        for reason in (*FACTS["shedding"].first(view, found, reasons), *reasons)
+    ]
     assert " ".join(text[0].upper() + text[1:] for text in told) == words
 
 

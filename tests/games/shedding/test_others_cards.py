@@ -171,9 +171,12 @@ def test_even_plays_are_told_to_fill_the_hand_up_again() -> None:
     low = Reason("play-low", tuple(map(Move.parse, ("5C", "KC"))))
     found = weighed(("5C", 0.0, 0.0), ("KC", 0.0, 0.0))
     many = "5H 6H 7H 8H 9H JH QH KH AH 5D 6D 7D"
-    for draw, told in ((many, [Reason("refills", n=12)]), (many[:-3], []), ("", [])):
+    for draw, told in (
+        (many, Reason("refills", n=12)), (many[:-3], Reason("all-draw")),
+        ("", Reason("all-first-of-two", share=0.5, other=0.5)),
+    ):  # fmt: skip
         view = GAMES["shedding"].view(table("5C KC 9S", "4C", pile="4D", draw=draw), 0)
-        assert [*causes.first(view, found, (low,))] == told
+        assert [*causes.first(view, found, (low,))] == [told]
 
 
 @pytest.mark.parametrize(("shares", "is_told"), [((0.0, 0.04), True), ((0.1, 0.3), False)])
@@ -186,7 +189,7 @@ def test_where_few_are_left_to_draw_it_is_told_how_often_the_seat_can_play_next(
     moves = tuple(MoveValues(move, 0.5, 0.01, 0.0, 0.001, 300, (0.0, share))
                   for move, share in zip(low.others, shares))  # fmt: skip
     found = Analysis(low.others[0], moves, "wins", ("takes", "stuck"), 300, 300, cut=False, certain=False)
-    assert [reason.code for reason in causes.first(view, found, (low,))] == ["all-next"] * is_told
+    assert [reason.code for reason in causes.first(view, found, (low,))] == ["all-next" if is_told else "all-draw"]
 
 
 def test_a_card_that_goes_on_no_eight_is_played_before_one() -> None:

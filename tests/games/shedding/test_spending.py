@@ -3,6 +3,7 @@
 import pytest
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.contrast import better_first
 from nines.advice.reasons.facts import FACTS
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
@@ -74,8 +75,8 @@ CASES = [
     (table("AC AD 2C 2D", "4C JC JD 4H", pile="QD"),
      [("AC AD", 0.0, 0.0), ("2C 2D", 0.0, 0.0), ("AC", 0.0, 0.0), ("2C", 0.06, 0.0)], "2C",
      "After an ace, Ada needs an ace or a wild card; after a two, anything goes."),
-    (table("TH 2H AS", "4D 4H 5H", "8C QC", pile="KS 2D")._replace(known=(frozenset(), frozenset(parse_cards("4D 4H")),
-     frozenset())), [("2H", 0.0, 0.0), ("AS", 0.05, 0.0)], "AS",
+    (table("TH 2H AS", "4D 4H 5H", pile="KS 2D")._replace(known=(frozenset(), frozenset(parse_cards("4D 4H")))),
+     [("2H", 0.0, 0.0), ("AS", 0.05, 0.0)], "AS",
      "Ada has two fours, and no wild card goes on a four: keep an ace, which does."),
     (table("TH 2H KS", "AD KH 5H", "8C QC", pile="QS 2D")._replace(known=(frozenset(), frozenset(parse_cards("AD")),
      frozenset())), [("2H", 0.0, 0.0), ("KS", 0.05, 0.0)], "KS",
@@ -199,7 +200,15 @@ def test_of_many_plays_that_are_as_good_only_the_one_of_the_title_is_spoken_of(c
     found = weighed(*((play, 0.0, 0.0) for play in plays))
     told = [*toss_up.tie_break(view, found, tuple(map(Move.parse, plays)))]
     assert [reason.code for reason in told] == (["skips-one"] if choice == "8D" else ["play-low"])
-    assert not [*causes.first(view, found, tuple(told))]
+    first = [reason.code for reason in causes.first(view, found, tuple(told))]
+    assert first == ([] if choice == "8D" else ["hold-many"])
+
+
+def test_a_tip_is_told_only_after_why_plays_are_equal() -> None:
+    """*If in doubt, keep a two* was all that was told."""
+    tip = Reason("play-low", (Move.parse("KC"), Move.parse("2H")))
+    assert FACTS["shedding"].spared(tip, ("play-low", "plan-race"))
+    assert not FACTS["shedding"].spared(tip, ("three-left", "play-low"))
 
 
 def test_to_jump_in_clears_the_pile() -> None:
@@ -241,11 +250,24 @@ def test_a_card_that_the_next_player_cannot_answer_is_told_beside_a_rate() -> No
 
 
 def test_few_cards_to_draw_are_no_reason_to_draw_more_of_them() -> None:
-    """*With one two you draw 1 new card; with two twos, 2* was told, where three were left for one seat alone."""
-    for draw, told in (("4C 4D 4H", "at-once"), ("4C 4D 4H 4S QC QD", "draws")):
-        view = views(table("2C 2H TD", "QC JD 3H 2S", draw=draw))
-        codes = {reason.code for reason in causes.certain(view, Move.parse("2C"), Move.parse("2C 2H"))}
-        assert codes & {"draws", "at-once"} >= {told} and ("draws" in codes) == (told == "draws")
+    """*With one two you draw 1 new card; with two twos, 2* was told, where three were left for one seat alone; then
+    that more are got rid of at once, though the hand is filled up again."""
+    few, many = "4C 4D 4H", "4C 4D 4H 4S QC QD"
+    cases = (("2", few, ""), ("2", many, "draws"), ("5", few, "swapped"), ("Q", few, ""), ("5", "4C", "at-once"))
+    for rank, draw, told in cases:
+        view = views(table(f"{rank}C {rank}H TD", "QC JD 3H 2S", draw=draw))
+        pair = Move.parse(f"{rank}C"), Move.parse(f"{rank}C {rank}H")
+        codes = {reason.code for reason in causes.certain(view, *pair)}
+        assert codes & {"draws", "swapped", "at-once"} == {told} - {""}
+    view = views(table("8C 8H 4D", "QC", draw="4C 4H"))
+    told = causes.certain(view, Move.parse("8C"), Move.parse("8C 8H"))
+    swapped = next(reason for reason in told if reason.code == "swapped")
+    words = (
+        "You draw back up to three cards either way: with two eights you swap 2 low cards for new ones, with one "
+        "eight only 1."
+    )
+    to = Audience(NAMES[:2], language("en"), 0, view)
+    assert said(swapped, to) == said(better_first(swapped), to) == words
 
 
 def test_why_no_pair_is_split_is_told_beside_wild_cards_that_are_kept() -> None:
