@@ -39,8 +39,11 @@ def _only_left(at: Position, reason: Reason) -> bool:
 
 
 def _all_beat(at: Position, reason: Reason) -> bool:
-    """However the cards are played out, the seat takes no trick."""
-    return JOKER not in at.others and not may_take_any(at.state, at.me)
+    """However the cards are played out, the seat takes no trick; each card of others is a trump, or above each card of
+    the seat, which has no trump."""
+    hand, trumps = at.state.hands[at.me], {*ladder(at.state, at.state.trump)}
+    above_all = all(card in trumps or all(card in above(at.state, mine) for mine in hand) for card in at.others)
+    return JOKER not in at.others and not trumps & {*hand} and above_all and not may_take_any(at.state, at.me)
 
 
 def _wins_no_more(at: Position, reason: Reason) -> bool:

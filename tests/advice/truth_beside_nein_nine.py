@@ -229,7 +229,37 @@ def _no_way(at: Position, reason: Reason) -> bool:
     return loses and apart and JOKER not in {*at.others, *at.state.hands[at.me]} and at.state.trump not in mine
 
 
+def _void_of_it(at: Position, reason: Reason) -> bool:
+    """9s that do not win this trick, whose suit the hand has not."""
+    led = next((suit_of(at.state, card) for card in at.state.trick if card != JOKER), "")
+    hand, moves = at.state.hands[at.me], (*reason.others, *reason.also)
+    nines = all(move.cards[0].rank == 9 and at.me not in winners(at.state, move) for move in moves)
+    return nines and bool(at.state.trick) and (not led or not _of_suit(at, hand, led))
+
+
+def _frees(at: Position, reason: Reason) -> bool:
+    """The only other trump out beats the trump 9 that is led, and is the only one above this trump of the hand."""
+    (nine,), (out, mine) = reason.others[0].cards, parse_cards(reason.card)
+    trumps = _of_suit(at, at.others, at.state.trump)
+    above_both = trumps == {out} == above(at.state, mine) & at.others and out in above(at.state, nine)
+    kept = mine in _of_suit(at, at.state.hands[at.me], at.state.trump) - {nine}
+    return above_both and kept and nine == Card(at.state.trump, 9) and JOKER not in at.others and not at.state.trick
+
+
+def _only_others_have_trumps(at: Position, reason: Reason) -> bool:
+    """So many trumps are in other hands, or just these, none in the own one: beside the Joker, or of so many cards."""
+    trumps, hand = _of_suit(at, at.others, at.state.trump), at.state.hands[at.me]
+    none = JOKER not in hand and not _of_suit(at, hand, at.state.trump) and len(trumps) == reason.n
+    if reason.code == "most-are-trumps":
+        return none and JOKER not in at.others and reason.of == len(at.others)
+    return none and JOKER in at.others and (not reason.card or {*parse_cards(reason.card)} == trumps)
+
+
 CLAIMS: Mapping[str, Claim] = {
+    "nine-void": _void_of_it,
+    "nine-frees": _frees,
+    "most-are-trumps": _only_others_have_trumps,
+    "joker-and-trumps": _only_others_have_trumps,
     "all-low": _all_low,
     "only-trumps-out": _no_way,
     "no-suit-led": _no_way,

@@ -2,13 +2,12 @@
 suit, which 9s may still fall and what they cost, which 8 makes trump, and which 7s are the highest ones."""
 
 from collections.abc import Iterator
-from functools import partial
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, trumps
 from nines.advice.reasons.contrast import better_of_two
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.tricks import OpenTrick, open_trick, strength_when_led
+from nines.advice.reasons.tricks import open_trick, strength_when_led
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards, parse_cards
 from nines.core.game import TrickView
@@ -17,6 +16,7 @@ from nines.games.nein_nine import (
     before_trump,
     captures,
     dangers,
+    hopeless,
     how_it_goes,
     later,
     more_or_less,
@@ -32,7 +32,7 @@ from nines.words.phrases import capitalized, figure, list_of
 
 CODES = {
     "nine-worth": 0, "nines-out": 0, "own-nine": 1, "nine-next": 0, "keeps-joker": 0, "nine-mine": 0, "only-left": 1,
-    "nine-also": 0, "whose-nine": 1, "joker-takes": 0, "all-beat": 0,
+    "nine-also": 0, "whose-nine": 1, "joker-takes": 0,
     **who_takes_it.CODES, **trump_made.CODES, **trumps.CODES,
 }  # fmt: skip
 """The codes of causes, with how many moves each names."""
@@ -42,8 +42,6 @@ OF_NINES = frozenset(("now9", "gets", "costs-c", "more-now", "more-costs", "more
 """Facts of two cards about the 9s that a lead takes."""
 OF_A_THIRD = frozenset(("costs-c", "win-c", "home-c", "more-costs", "more-win", "more-home"))
 """Facts of two cards about a third one of the hand."""
-OF_ALL = frozenset(("all-tricks", "all-nines", "all-points"))
-"""What comes to the same whatever is played."""
 OF_OTHERS = frozenset(
     (
         "now",
@@ -96,7 +94,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
         whose = more_or_less.whose_nine(reason, analysis)
         shown = [*drawn, *(part for part in captured if part.code == "few-left")]
         yield from (part for part in whose if not any(_is_played(each, part.card) for each in shown))
-        yield from _of_all(view, reason)
+        yield from hopeless.then(view, reason)
         own = [*_own_nine(view, reason, analysis)]
         yield from own
         also = [*_nine_also(view, reason, analysis)]
@@ -214,23 +212,6 @@ def _only_left(view: TrickView, reason: Reason) -> Iterator[Reason]:
         yield Reason("only-left", (reason.others[of_both.index(suit)],), card=reason.card)
 
 
-def _of_all(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """What the cards show beside a mean that is the same whatever is played."""
-    if reason.code not in OF_ALL or view.phase != "play" or not view.trump:
-        return
-    trick = open_trick(view)
-    if reason.sure and JOKER not in trick.held and all(map(partial(_beats_all, trick), trick.held)):
-        yield Reason("all-beat")
-    else:
-        yield from trumps.who_holds(trick)
-
-
-def _beats_all(trick: OpenTrick, card: Card) -> bool:
-    """Whether a card beats the whole hand of the seat when it is led."""
-    power = strength_when_led(trick.view, trick.suit_of(card))
-    return all(power(card) > power(mine) for mine in trick.hand)
-
-
 def _keeps_joker(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason]:
     """That the better card keeps the Joker, beside what does not tell it."""
     if any(this_trick.first(view, analysis, (reason,))):
@@ -312,8 +293,6 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("You keep the Joker for later.")
         case "nine-next":
             return to.text("You already have one nine: after a second, the third would cost you 2 points.")
-        case "all-beat":
-            return to.text("Every card still out beats all of yours.")
         case "only-left":
             return to.text("Without {x} you have only {c} to follow suit with.", x=named(reason.others[0], to), c=cards)
         case "nine-also":

@@ -1,17 +1,27 @@
-"""Why it does not matter in Nein Nine which card is played: the hand wins no more tricks, or hardly any."""
+"""Why it does not matter in Nein Nine which card is played: the hand wins no more tricks, or hardly any, and what takes
+them."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from nines.advice.advice import Reason
+from nines.advice.reasons import trumps
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
-from nines.core.cards import JOKER
+from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
 from nines.games.nein_nine.rules import legal_moves
 from nines.words.audience import Audience
+from nines.words.phrases import figure, list_of
 
-CODES = {"no-suit-led": 0, "only-trumps-out": 0, "all-low": 0}
-"""The codes of these reasons, with how many moves each names; `n` is 1 where it is told next to them what follows."""
+CODES = {
+    "no-suit-led": 0, "only-trumps-out": 0, "all-low": 0, "all-beat": 0, "most-are-trumps": 0, "joker-and-trumps": 0,
+}  # fmt: skip
+"""The codes of these reasons, with how many moves each names; `n` of the first three is 1 where it is told next to them
+what follows, and of the others how many trumps are out."""
+OF_ALL = frozenset(("all-tricks", "all-nines", "all-points"))
+"""What comes to the same whatever is played."""
+NAMED = 2
+"""So many trumps that are out are named beside the Joker."""
 ALIKE = frozenset(("mirror", "alike", "none-wins"))
 """What else makes cards equal, beside which the tricks that are lost are told of."""
 HARDLY_ANY = 0.15
@@ -49,9 +59,47 @@ def _no_way(trick: OpenTrick) -> Iterator[Reason]:
         yield Reason("no-suit-led")
 
 
+def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """What the cards show beside a mean that is the same whatever is played: which cards that are out beat those of the
+    hand, or who has the trumps, with which the Joker counts."""
+    if reason.code not in OF_ALL or view.phase != "play" or not view.trump:
+        return
+    trick = open_trick(view)
+    out = trumps.of(trick, trick.held)
+    others = [*trumps.who_holds(trick)]
+    if not any(part.code == "no-trumps" and part.of for part in others):
+        yield from others
+    elif JOKER in trick.held:
+        yield Reason("joker-and-trumps", n=len(out), card=" ".join(map(str, out if len(out) <= NAMED else ())))
+    elif reason.sure and all(_beats(trick, card, mine) for card in trick.held for mine in trick.hand):
+        yield Reason("all-beat", n=len(out))
+    elif reason.sure and 2 * len(out) > len(trick.held):
+        yield Reason("most-are-trumps", n=len(out), of=len(trick.held))
+    else:
+        yield from others
+
+
+def _beats(trick: OpenTrick, card: Card, mine: Card) -> bool:
+    """Whether a card beats one of the hand, no trump, in whatever trick both lie: it is a trump, or higher in its
+    suit."""
+    return trick.suit_of(card) == trick.trump or card in higher(trick, mine, (card,))
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
     match reason.code, reason.n:
+        case "all-beat", _:
+            return to.text("Every card still out beats all of yours.")
+        case "most-are-trumps", _:
+            told = {"n": figure(reason.n), "of": figure(reason.of)}
+            return to.text(
+                "You have no trumps; {n} of the {of} cards still out are trumps, and beat all of yours.", **told
+            )
+        case "joker-and-trumps", _ if reason.card:
+            cards = list_of(map(to.the, (JOKER, *parse_cards(reason.card))), to.language)
+            return to.text("You have no trumps; the others hold {cards}.", cards=cards)
+        case "joker-and-trumps", _:
+            return to.text("You have no trumps; the others hold the Joker and {n} trumps.", n=figure(reason.n))
         case "all-low", _:
             return to.text("Your cards are low: for each of them a higher card of its suit is still out.")
         case "only-trumps-out", 1:

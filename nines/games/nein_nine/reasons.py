@@ -25,6 +25,7 @@ from nines.games.nein_nine import (
     causes,
     close_calls,
     dangers,
+    given_nines,
     hopeless,
     how_it_goes,
     last_cards,
@@ -100,6 +101,7 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
     yield from hopeless.first(view, found)
     if any(reason.code in SETTLED for reason in found):
         return
+    yield from given_nines.first(view, analysis, found)
     yield from suits_held.first(view, analysis) if found else ()
     yield from close_calls.first(view, analysis, found)
     yield from as_good.either_way(view, analysis, found)
@@ -289,7 +291,7 @@ SAID: tuple[tuple[Container[str], Callable[[Reason, Audience], str]], ...] = (
         (part.CODES, part.said)
         for part in (
             close_calls, later, last_cards, captures, before_trump, this_trick, as_good, mirrors, how_it_goes,
-            suits_held, dangers, more_or_less, hopeless,
+            suits_held, dangers, more_or_less, hopeless, given_nines,
         )
     ),
 )  # fmt: skip
@@ -360,6 +362,8 @@ def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
         return True
     if "close" in codes and reason.code in close_calls.BARE:
         return True
+    if {*codes} & {*given_nines.CODES} and given_nines.says_less(reason):
+        return True
     if reason.code == "mirror" and {*codes} & {*hopeless.CODES}:
         return True
     if "wins-all" in codes and reason.code in trump_made.SPITS:
@@ -381,7 +385,7 @@ FACTS = Facts(
         **in_tricks.CODES, **in_tricks.OUTCOMES, **averages.OUTCOMES,
         **causes.CODES, **captures.CODES, **dangers.CODES, **before_trump.CODES, **more_or_less.CODES,
         **this_trick.CODES, **as_good.CODES, **suits_held.CODES,
-        **how_it_goes.CODES, **mirrors.CODES, **close_calls.CODES, **hopeless.CODES,
+        **how_it_goes.CODES, **mirrors.CODES, **close_calls.CODES, **hopeless.CODES, **given_nines.CODES,
         **dict.fromkeys(trump_made.MADE, 2),
         **later.CODES, **last_trump.CODES, "now9": 2, "keep-spit": 2,
         "keep-joker": 2, "joker-loses": 2, "rid-of-nine": 0, **last_cards.CODES,
@@ -391,7 +395,7 @@ FACTS = Facts(
         *last_cards.CODES, *later.CODES, *last_trump.CODES, "keep-spit", "keep-joker", "rid-of-nine",
         *causes.BESIDE, *captures.CODES, *dangers.CODES, *before_trump.CODES, *averages.OUTCOMES,
         *more_or_less.CODES, *this_trick.CODES, *as_good.CODES, *suits_held.CODES,
-        *how_it_goes.CODES, *mirrors.CODES, *close_calls.CODES, *hopeless.CODES,
+        *how_it_goes.CODES, *mirrors.CODES, *close_calls.CODES, *hopeless.CODES, *given_nines.CODES,
     },
     then, proved,
     same=in_tricks.MATCH, of_two=in_tricks.OF_TWO | {"home-y", "costs-y", "makes-trump", "same-own", "sure-own"},

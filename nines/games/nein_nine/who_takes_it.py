@@ -52,16 +52,21 @@ def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
 def _surely_beaten(trick: OpenTrick, move: Move, *, lies: bool) -> Iterator[Reason]:
     """What is sure to beat a card: all that is left of the suit which it leads, or where it `lies`, a card in the
     trick."""
-    out = trick.must_beat(move)
-    if out:
-        suit, code = trick.suit_of(move.cards[0]), "nine-beaten" if move.cards[0].rank == 9 else "must-beat"
-        cards = " ".join(map(str, out)) if len(out) <= BEATING else ""
-        yield Reason(code, (move,), suit=suit, n=len(out), of=int(suit == trick.trump), card=cards)
+    yield from must_beat(trick, move)
     if lies and trick.cards and JOKER not in trick.cards:
         power = trick.power_after(move)
         top = max(trick.cards, key=power)
         if power(top) > power(move.cards[0]):
             yield Reason("lies-above", (move,), card=str(top))
+
+
+def must_beat(trick: OpenTrick, move: Move) -> Iterator[Reason]:
+    """All that is left of the suit that a card leads, where somebody must follow suit with it and beats that card."""
+    out = trick.must_beat(move)
+    if out:
+        suit, code = trick.suit_of(move.cards[0]), "nine-beaten" if move.cards[0].rank == 9 else "must-beat"
+        cards = " ".join(map(str, out)) if len(out) <= BEATING else ""
+        yield Reason(code, (move,), suit=suit, n=len(out), of=int(suit == trick.trump), card=cards)
 
 
 def _what_beats(trick: OpenTrick, move: Move) -> Iterator[Reason]:

@@ -32,6 +32,36 @@ def test_others_who_have_trumps_alone_win_whatever_is_led() -> None:
     assert not [*hopeless.first(view, (Reason("none-better"),))]
 
 
+@pytest.mark.parametrize(("hand", "trump", "gone", "sure", "words"), [
+    (
+        "8S 8D", "H", "TC 9H TH JS TS 7S 8C 8H 7C JC 9C 9S TD JD JK", True,
+        "You have no trumps; 3 of the 4 cards still out are trumps, and beat all of yours.",
+    ),
+    (
+        "8S 7S", "H", "TC 9H TH JS TS 7C 8C 8H 8D JC 9C 9D TD JD JK", True, "Every card still out beats all of yours.",
+    ),
+    (
+        "7H TD", "C", "JH 8C JC JD 9C 8D TS JS 9S 7C 9H 7S 8H TH 9D", False,
+        "You have no trumps; the others hold the Joker and the ten of clubs.",
+    ),
+    (
+        "7H TD 8H", "C", "JD JH 8D TS JS 9S 8S 9H TH JC 7D 9D", False,
+        "You have no trumps; the others hold the Joker and 5 trumps.",
+    ),
+    (
+        "7H TD", "C", "JH 9C 8C JC JD 8H TS JS 8S 7C 9H 7S JK TH 9D", False, "You have no trumps; the others hold 1.",
+    ),
+])  # fmt: skip
+def test_the_cards_that_win_all_tricks_are_told_with_the_joker(
+    hand: str, trump: str, gone: str, words: str, *, sure: bool
+) -> None:
+    """*Every card still out beats all of yours* was said of the nine of diamonds and a spade, and *the others hold 1*
+    of two tricks that are lost."""
+    view = at(hand, trump, gone)
+    (part,) = hopeless.then(view, Reason("all-tricks", n=2, sure=sure))
+    assert told(part, view) == words
+
+
 def test_low_cards_are_told_of_where_they_hardly_win_a_trick() -> None:
     view = at("8C 9S 8D 7D TD TC", "S", "8S JS 7C")
     found = (Reason("all-nines", n=6, share=0.3, other=0.4, by=0.6),)
