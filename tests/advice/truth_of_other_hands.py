@@ -84,6 +84,13 @@ def _highest_trump(at: Position, reason: Reason) -> bool:
     return card in ladder(at.state, at.state.trump) and not above(at.state, card) & {*at.others, *at.state.hands[at.me]}
 
 
+def _highest_plain(at: Position, reason: Reason) -> bool:
+    """A plain card of the hand that nobody else can beat in its suit; how often it takes a trick is counted."""
+    (card,) = reason.others[0].cards
+    trumps = ladder(at.state, at.state.trump) if at.state.trump else ()
+    return card in at.state.hands[at.me] and card not in trumps and not above(at.state, card) & at.others
+
+
 def _trump_or_void(at: Position, reason: Reason) -> bool:
     """The hand has none of the plain suit that was led, but trumps and a single card of a plain suit."""
     (card,) = reason.others[0].cards
@@ -133,6 +140,7 @@ OF_OTHERS: Mapping[str, Claim] = {
     "all-gone": _all_gone, "may-fall": _may_fall, "trumped-now": _trumped_now, "nor-lead": _nor_lead,
     "has-trumped": _has_trumped, "hardly-follows": _hardly_follows, "overtrumps": _overtrumps,
     "held-above": _held_above, "few-out": _few_out, "trump-or-void": _trump_or_void,
+    "top-even": _highest_plain,
     "top-later": _highest_trump, "top-any": _highest_trump, "own-trumps": _own_trumps, "top-lead": _top_lead,
     "partner-trumps": _partner_trumps, "then-own": _then_own, "low-guards": _low_guards,
 }  # fmt: skip

@@ -31,7 +31,8 @@ def of_all(view: TrickView, analysis: Analysis, code: str) -> Iterator[Reason]:
     if any(reason.code == "no-matter" for reason in beaten):
         return
     facts = (
-        this_trick.overtrumps(trick), leads.top_any(trick, analysis), trumps.who_holds(trick), _most_are_trumps(trick)
+        this_trick.overtrumps(trick), leads.top_any(trick, analysis), leads.top_even(trick, analysis),
+        trumps.who_holds(trick), _most_are_trumps(trick),
     )  # fmt: skip
     yield from islice(chain(*facts), 1)
 

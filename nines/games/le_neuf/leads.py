@@ -13,12 +13,13 @@ from nines.core.cards import BACK, SUITS, Card, parse_cards
 from nines.core.moves import Move, play
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized, figure
+from nines.words.phrases import capitalized, figure, how_often, sound_alike
 
 CODES = {
     "draws-trumps": 1, "draw-first": 1, "keep-until": 1, "safe-top": 1, "wastes-trump": 1, "trumped-now": 1,
     "nor-lead": 1, "top-later": 1, "top-any": 1, "drives-out": 1, "draws-top": 1,
     "is-trumped": 1, "keep-beside": 1, "top-lead": 1, "partner-trumps": 0,
+    "top-even": 1,
 }  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 EACH = frozenset(("draws-trumps", "draw-first"))
@@ -246,6 +247,20 @@ def top_any(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
                 yield Reason("top-any", (values.move,))
 
 
+def top_even(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
+    """That a plain card which nobody can beat in its suit wins a trick as often whatever is played, be it now or
+    later."""
+    for values in sorted(analysis.moves, key=lambda each: each.move != analysis.choice):
+        (card,), fact = values.move.cards, f"win {values.move.cards[0]}"
+        if trick.suit_of(card) == trick.trump or higher(trick, card, trick.held) or fact not in analysis.facts:
+            continue
+        at = analysis.facts.index(fact)
+        shares = [each.shares[at] for each in analysis.moves if each.shares and at not in each.by_plan]
+        if len(shares) == len(analysis.moves) and min(shares) >= LIKELY and sound_alike(min(shares), max(shares)):
+            yield Reason("top-even", (values.move,), share=min(shares), other=max(shares))
+            return
+
+
 def may_trump(trick: OpenTrick, suit: str) -> int | None:
     """A seat of another side that surely has no card of a plain suit, and may hold a trump."""
     if suit == trick.trump:
@@ -312,6 +327,11 @@ def said(reason: Reason, to: Audience) -> str:
             )  # fmt: skip
         case "trumped-now":
             return to.text("Nobody can beat {x} in its suit, but now somebody would probably trump it.", x=name)
+        case "top-even":
+            often = how_often((reason.share + reason.other) / 2, to.language)
+            return to.text(
+                "{X} wins a trick {often}, whether you play it now or later.", X=capitalized(name), often=often
+            )
         case "top-any":
             return to.text("{X} is the highest trump left: it takes a trick, now or later.", X=capitalized(name))
         case "top-later":

@@ -135,6 +135,7 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
         yield from _of_the_worst(open_trick(view), analysis)
     if view.phase == "play" and why and why[0].code in leads.OF_THE_REST:
         yield from this_trick.trump_or_void(open_trick(view), analysis)
+        yield from timing.low_guards(open_trick(view), analysis)
     if view.phase != "play" or not told_of or any(reason.code in TOLD_OF_TRUMPS for reason in found):
         return
     good, trick = leads.good(analysis), open_trick(view)

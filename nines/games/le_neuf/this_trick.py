@@ -77,16 +77,17 @@ def hardly_follows(trick: OpenTrick, move: Move, analysis: Analysis) -> Iterator
 
 
 def trump_or_void(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
-    """Of a hand without the plain suit that was led: that it can trump, or throw the only card of its suit; where just
-    that card and trumps are good."""
+    """Of a hand without the plain suit that was led: that the only card of its suit is thrown, where just that one is
+    good; or that it can trump as well (`n`), where just that card and trumps are."""
     suits = [trick.suit_of(card) for card in trick.hand]
-    if not trick.led or trick.led == trick.trump or trick.led in suits or trick.trump not in suits:
+    if not trick.led or trick.led in suits or trick.trump not in suits:
         return
     most = TOLD_AS_GOOD * max(values.behind for values in analysis.moves)
     good = [move for move in as_good(trick.view, analysis) if analysis.of(move).behind <= most]
     plain = [move for move in good if trick.suit_of(move.cards[0]) != trick.trump]
-    if len(plain) == 1 < len(good) and suits.count(trick.suit_of(plain[0].cards[0])) == 1:
-        yield Reason("trump-or-void", (plain[0],), suit=trick.suit_of(plain[0].cards[0]))
+    lone = trick.suit_of(plain[0].cards[0]) if len(plain) == 1 else ""
+    if suits.count(lone) == 1 and any(trick.suit_of(card) == lone for card in trick.held):
+        yield Reason("trump-or-void", (plain[0],), suit=lone, n=int(len(good) > 1))
 
 
 def overtrumps(trick: OpenTrick) -> Iterator[Reason]:
@@ -200,6 +201,10 @@ def said(reason: Reason, to: Audience) -> str:
                 "Only {cards} are still out in that suit: {name} will probably trump higher.",
                 len(parse_cards(reason.card)), cards=cards, name=to.names[reason.n],
             )  # fmt: skip
+        case "trump-or-void" if not reason.n:
+            return to.text(
+                "Throw {x}: without {suit} you can trump that suit later.", x=names[0], suit=to.suit(reason.suit)
+            )
         case "trump-or-void":
             return to.text(
                 "Trump this trick, or throw {x}: without {suit} you can trump that suit later.",

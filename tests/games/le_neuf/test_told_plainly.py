@@ -116,6 +116,18 @@ def test_the_king_that_covers_the_jack_is_told_of_in_place_of_a_mean() -> None:
     )
 
 
+def test_an_ace_that_wins_as_often_later_is_told_of_where_all_is_even() -> None:
+    """*Whatever you play, your side takes about 6.8 of the 12 tricks left* did not say why the ace may wait."""
+    view = at("AS QD 5H", "C")
+    even = counted(view, **{"QD": "9 1 1", "5H": "9 1 1", "AS": "9 1 1"})
+    (part,) = equals.of_all(view, even, "all-tricks")
+    assert told(part, view) == ("The ace of spades wins a trick nearly always, whether you play it now or later.")
+    sooner = counted(view, **{"QD": "5 1 1", "5H": "5 1 1", "AS": "9 1 1"})
+    assert not [*leads.top_even(open_trick(view), sooner)], "where it does not"
+    queen = at("QS QD 5H", "C")
+    assert not [*leads.top_even(open_trick(queen), counted(queen, QD="9 1 1", QS="9 1 1"))], "which may be beaten"
+
+
 def test_a_lone_card_may_be_thrown_is_told_before_a_mean() -> None:
     view = at("9H 9D 7D JD 5D 6C", "C", trick="2S TS", leader=1)
     costs = {"6C": (0.0, 1.2), "9H": (0.16, 1.0), **dict.fromkeys(("9D", "7D", "5D", "JD"), (0.4, 0.8))}
@@ -124,3 +136,8 @@ def test_a_lone_card_may_be_thrown_is_told_before_a_mean() -> None:
     assert told(part, view) == (
         "Trump this trick, or throw the nine of hearts: without hearts you can trump that suit later."
     )
+    alone = analysed(**{"9H": (0.0, 1.2), **dict.fromkeys(("9D", "7D", "5D", "JD", "6C"), (0.6, 0.6))})
+    (part,) = reasons.first(view, alone, (fact._replace(others=pair("9H", "6C"), also=()),))
+    assert told(part, view) == "Throw the nine of hearts: without hearts you can trump that suit later."
+    gone = at("9H 9D 7D JD 5D 6C", "C", gone="AH KH QH JH TH 8H 7H 6H 5H 4H 3H 2H", trick="2S TS", leader=1)
+    assert not [*reasons.first(gone, alone, (fact,))], "where no heart is left to trump"
