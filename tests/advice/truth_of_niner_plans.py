@@ -116,6 +116,15 @@ def _past(at: Position, reason: Reason) -> bool:
     return wins and reason.n == at.state.taken[at.me] + 1 and not numbers & after
 
 
+def _whenever(at: Position, reason: Reason) -> bool:
+    """Nothing that is out beats these trumps of the hand, one of which may be played."""
+    cards = {*parse_cards(reason.card)}
+    trumps = all(suit_of(at.state, card) == at.state.trump for card in cards)
+    beaten = any(out_above(at, card) or above(at.state, card) & {*at.state.trick} for card in cards)
+    of_hand = cards <= {*at.state.hands[at.me]} and len(cards) == reason.n > 0
+    return trumps and not beaten and of_hand and any(move.cards[0] in cards for move in at.legal)
+
+
 def _spoils(at: Position, reason: Reason) -> bool:
     """The hand may bid two cards of the suit at least, if one is told."""
     return not reason.suit or len([move for move in at.legal if move.cards[0].suit == reason.suit]) > 1
@@ -130,6 +139,7 @@ BESIDE: Mapping[str, Claim] = {
     "so-one": _one, "so-beaten": _beaten, "so-losers": _losers, "so-middle": _middle, "so-touching": _touching,
     "so-long": _long, "bid-beyond": _beyond, "bid-reach": _reach, "bid-between": _between, "hers-too": _always,
     "bid-own": _always, "so-equals": _equals, "so-past": _past, "bid-spoils": _spoils, "so-also": _always,
+    "so-whenever": _whenever, "match-unlikely": _always,
 }  # fmt: skip
 """By the code of such a plan, what makes it true in a full deal."""
 
@@ -143,6 +153,8 @@ def is_counted_otherwise(again: Any, at: Position, reason: Reason, best: Any, sa
         case "so-losers":
             over = [again.share(play(card), "over", WORLDS) for card in parse_cards(reason.card)]
             return min(over) <= again.share(best, "over", WORLDS) - 0.02
+        case "match-unlikely":
+            return bool(max(again.mean(move, {}, WORLDS) for move in at.legal) > 0.3)
         case "hers-too":
             shares = [again.share(move, "hers", WORLDS) for move in at.legal]
             return max(shares) - min(shares) > 0.08

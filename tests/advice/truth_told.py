@@ -57,6 +57,7 @@ BY_RULES, IMAGINED = 2, 2
 """Worlds that the rules go through, and imagined deals for what is certain."""
 FACT = {
     "now": "trick", "side": "trick", "now9": "nine", "all-exact": "exact", "all-over": "over", "all-under": "under",
+    "all-too-many": "over", "all-too-few": "under",
     "all-scores": "scores", "all-bids-score": "scores", "jump": "four", "jump-of-two": "four",
     "first-of-two": "first", "first-of-all": "first", "bid-scores": "scores", "bid-exact": "exact",
     "all-draw": "takes", "all-takes": "takes", "trade": "takes", "all-next": "stuck",

@@ -16,7 +16,7 @@ from nines.core.cards import parse_cards
 from nines.core.events import Events
 from nines.core.game import TrickView
 from nines.core.moves import Move
-from nines.games.niner import cause_words, causes
+from nines.games.niner import cause_words, causes, misses, whatever
 from nines.games.niner.plan import PLAN, cannot_score, is_lost, sure_trumps
 from nines.games.niner.rules import aim, points, targets
 from nines.words.audience import Audience
@@ -116,6 +116,14 @@ def _wants_one(view: Any) -> bool:
 
 
 def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """That the match is as good as decided, or the bid nearly always missed; else how many tricks are won, or whether
+    the bid is missed more often than not."""
+    decided = (*whatever.of_the_match(view, analysis), *whatever.missed(view, analysis, misses.NEARLY_ALL))
+    told = decided or (*_tricks_of_all(view, analysis),) or (*whatever.missed(view, analysis, misses.MOST_OF),)
+    yield from told[:1]
+
+
+def _tricks_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """Near the end, the cards that are the highest left, where these win about as many tricks as are won; else how many
     are."""
     for reason in in_tricks.outcome_of_all(view, analysis):

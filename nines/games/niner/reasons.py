@@ -8,7 +8,7 @@ from typing import Any
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.contrast import better_of_two
-from nines.advice.reasons.facts import Event, Facts, Halves, Same
+from nines.advice.reasons.facts import Event, Facts, Halves
 from nines.advice.reasons.rated import as_good, measured
 from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
@@ -28,6 +28,7 @@ from nines.games.niner import (
     spoiling,
     table_reasons,
     told_codes,
+    whatever,
     won_later,
 )
 from nines.games.niner.equal_losers import EQUALS
@@ -38,7 +39,7 @@ from nines.words.languages import mark
 
 BY_THE_BID = frozenset(
     ("now", "win-x", "win-y", "win-c", "drawn-x", "drawn-y", "guard-x", "guard-y", "rest-tricks", "all-tricks", "tops",
-     "exact", "scores", "over", "under", "all-exact", "all-scores")
+     "exact", "scores", "over", "under", "all-exact", "all-scores", *whatever.MISSED)
 )  # fmt: skip
 """Facts that are good or bad by what the bid still needs, or come of it."""
 
@@ -202,7 +203,8 @@ def _of_a_round(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) 
 
 def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
     """Where nothing sets two cards apart, that the winners are too many for the bid, and which they are if they are all
-    that is needed for one point; that they are enough; or that the bid can't score any more."""
+    that is needed for one point; that they are enough; or that the bid can't score any more. Where all cards are as
+    good, what is played for, and of trumps that nothing beats that they win whenever they are played."""
     aim = aims.played_for(view, Reason("now"), analysis)
     worse = [rated.behind for rated in measured(analysis, None) if not rated.equal]
     if worse and max(worse) < table_reasons.MUCH:
@@ -211,7 +213,9 @@ def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
     if winners:
         yield winners
     if aim.code not in ("aim-past", "aim-lost"):
-        yield from () if winners else causes.of_the_costliest(view, analysis, aim)
+        mostly = () if winners else tuple(causes.of_the_costliest(view, analysis, aim))
+        yield from mostly or (() if winners or worse else (aim,))
+        yield from () if winners or worse else whatever.now_or_later(view)
         return
     yield aim
     high = causes.tops(open_trick(view)) if aim.code == "aim-past" or not aim.n else ()
@@ -236,6 +240,9 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             yield from beyond or misses.of_all(analysis, aims.played_for(view, reason, analysis))
         return
     aim = (aims.hoped_for if reason.code == "hers" else aims.played_for)(view, reason, analysis)
+    if reason.code in whatever.MISSED:
+        yield aim
+        return
     if analysis:
         yield from causes.beside_the_choice(reason, analysis)
         yield from causes.of_the_own_too(reason, analysis)
@@ -329,37 +336,6 @@ HALVES = MappingProxyType(
 )  # fmt: skip
 
 
-SAME = MappingProxyType(
-    {
-        **in_tricks.MATCH,
-        "all-exact": Same(
-            "exact", mark("Whatever you play, you make exactly your bid {often}."), "",  # a secondary one may score
-        ),
-        "all-scores": Same(
-            "scores", mark("Whatever you play, your bid scores {often}."),
-            mark("Whatever you play, your bid scores nothing {often}."),
-        ),
-        "all-bids-score": Same(
-            "scores", mark("Whatever you bid, it scores {often}."),
-            mark("Whatever you bid, it scores nothing {often}."),
-        ),
-        "all-over": Same("over", mark("Whatever you bid, you go over it {often}."), ""),
-        "all-under": Same("under", mark("Whatever you bid, you fall short of it {often}."), ""),
-    }
-)  # fmt: skip
-
-
-def of_all(view: TrickView) -> Iterator[str]:
-    """What becomes of the bid; of bids, whether all score, or are too low, or too high."""
-    if view.phase == "play":
-        yield "all-exact"
-        yield "all-scores"
-    else:
-        yield "all-bids-score"
-        yield "all-over"
-        yield "all-under"
-
-
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what the bid needs, or for what is certain of two cards."""
     if reason.code in bid_reasons.CODES:
@@ -369,6 +345,8 @@ def said(reason: Reason, to: Audience) -> str:
             return ending_reasons.said(reason, to)
         case code if code in card_plans.CODES:
             return card_plans.said(reason, to)
+        case code if code in whatever.CODES:
+            return whatever.said(reason, to)
         case code if code in causes.CODES:
             return cause_words.said(reason, to)
         case code if code in aims.CODES:
@@ -390,9 +368,10 @@ GOALS = frozenset(("exact", "scores", "hers"))
 FACTS = Facts(
     events, certain, HALVES, said,
     {**in_tricks.CODES, **in_tricks.OUTCOMES, **bid_reasons.CODES, **causes.CODES, **ending_reasons.CODES,
-     **card_plans.CODES, **dict.fromkeys(aims.CODES, 0)},
-    in_tricks.MINE | aims.CODES | {*bid_reasons.CODES, *causes.CODES, *ending_reasons.CODES, *card_plans.CODES}, then,
-    ending_reasons.proved, SAME, of_all,
+     **card_plans.CODES, **whatever.CODES, **dict.fromkeys(aims.CODES, 0)},
+    in_tricks.MINE | aims.CODES | {*bid_reasons.CODES, *causes.CODES, *ending_reasons.CODES, *card_plans.CODES,
+                                    *whatever.CODES}, then,
+    ending_reasons.proved, whatever.SAME, whatever.of_all,
     in_tricks.OF_TWO | bid_reasons.OF_TWO, in_tricks.ALONE | bid_reasons.ALONE | ending_reasons.ALONE, said_of_one,
     kind_of=in_tricks.KIND_OF, outcomes=outcomes,
     outcome_of_all=ending_reasons.outcome_of_all, compared=GOALS, goals=GOALS,

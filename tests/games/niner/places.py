@@ -3,6 +3,7 @@
 from typing import Any
 
 from nines.advice.advice import Reason
+from nines.advice.reasons.alike import is_counted, said_of_all
 from nines.core.cards import BACK, parse_cards
 from nines.core.trick import Trick
 from nines.games.niner.reasons import said
@@ -17,7 +18,8 @@ from tests.every_table import FEW_TABLES
 def told(reason: Reason) -> str:
     """The sentence for a reason of Niner, in English, as the first player reads it."""
     record = next(table for table in FEW_TABLES if table.game == "niner").record("place")
-    return said(reason, Audience(("You", "Ada"), language("en"), 0, start(record)))
+    to = Audience(("You", "Ada"), language("en"), 0, start(record))
+    return said_of_all(reason, to) if is_counted(reason, to) else said(reason, to)
 
 
 def place(bid: str, turned: str, tricks: str, trick: str, hand: str, totals: tuple[int, int] = (0, 0)) -> Any:

@@ -1,0 +1,92 @@
+"""What comes out much the same in Niner whatever is played or bid: what becomes of the bid, and of the match."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons.contrast import is_plain
+from nines.advice.reasons.facts import Same
+from nines.bots.search.analysis import Analysis
+from nines.core.cards import parse_cards
+from nines.core.game import TrickView
+from nines.games.niner.plan import PLAN, sure_trumps
+from nines.games.niner.rules import State, legal_moves
+from nines.words.audience import Audience
+from nines.words.languages import mark
+from nines.words.phrases import NEARLY_ALWAYS, capitalized, list_of, number
+
+TOO_MANY, TOO_FEW = "all-too-many", "all-too-few"
+"""That more tricks than the bid are won with any card, or fewer."""
+MISSED = frozenset((TOO_MANY, TOO_FEW))
+WHENEVER, UNLIKELY = "so-whenever", "match-unlikely"
+"""Trumps that nothing beats (`card`), `n` of them, of which it does not matter when they are played; and a match that
+is nearly always lost."""
+CODES = MappingProxyType({WHENEVER: 0, UNLIKELY: 0})
+NAMED = 3
+"""So many of them are named at most."""
+SAME = MappingProxyType(
+    {
+        **in_tricks.MATCH,
+        "all-exact": Same(
+            "exact", mark("Whatever you play, you make exactly your bid {often}."), "",  # a secondary one may score
+        ),
+        "all-scores": Same(
+            "scores", mark("Whatever you play, your bid scores {often}."),
+            mark("Whatever you play, your bid scores nothing {often}."),
+        ),
+        TOO_MANY: Same("over", mark("Whatever you play, you go over your bid {often}."), ""),
+        TOO_FEW: Same("under", mark("Whatever you play, you fall short of your bid {often}."), ""),
+        "all-bids-score": Same(
+            "scores", mark("Whatever you bid, it scores {often}."),
+            mark("Whatever you bid, it scores nothing {often}."),
+        ),
+        "all-over": Same("over", mark("Whatever you bid, you go over it {often}."), ""),
+        "all-under": Same("under", mark("Whatever you bid, you fall short of it {often}."), ""),
+    }
+)  # fmt: skip
+
+
+def of_all(view: TrickView) -> Iterator[str]:
+    """What becomes of the bid; of bids, whether all score, or are too low, or too high."""
+    yield from ("all-exact", "all-scores") if view.phase == "play" else ("all-bids-score", "all-over", "all-under")
+
+
+def missed(view: TrickView, analysis: Analysis, least: float) -> Iterator[Reason]:
+    """Whether the bid, which can still be made, is missed by too many tricks, or by too few, in this part of the worlds
+    at least."""
+    if view.phase != "play" or next(PLAN.parts(view)).code != "plan-bid":
+        return
+    for code in (TOO_MANY, TOO_FEW):
+        shares = [analysis.share(values.move, SAME[code].fact) for values in analysis.moves]
+        if min(shares) >= least and is_plain(min(shares), max(shares)):
+            yield Reason(code, share=min(shares), other=max(shares))
+
+
+def of_the_match(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """That the match is nearly always won whatever is played, or lost: then no trick matters much."""
+    means = [values.mean for values in analysis.moves]
+    if analysis.unit != "wins" or view.phase != "play":
+        return
+    if min(means) >= NEARLY_ALWAYS:
+        yield Reason("all-match", share=min(means), other=max(means))
+    elif max(means) <= 1 - NEARLY_ALWAYS:
+        yield Reason(UNLIKELY)
+
+
+def now_or_later(view: State) -> Iterator[Reason]:
+    """The trumps that nothing beats, one of which may be played."""
+    high, legal = sure_trumps(view), {move.cards[0] for move in legal_moves(view)}
+    if 0 < len(high) <= NAMED and legal & {*high}:
+        yield Reason(WHENEVER, n=len(high), card=" ".join(map(str, high)))
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for such trumps, or for such a match."""
+    if reason.code == UNLIKELY:
+        return to.text("You are unlikely to win the match, whatever you play.")
+    cards = capitalized(list_of(map(to.the, parse_cards(reason.card)), to.language))
+    return to.language.plural(
+        "{Cards} is sure to win a trick, now or later.", "{Cards} are sure to win {count} tricks, now or later.",
+        reason.n, Cards=cards, count=number(reason.n, to.language),
+    )  # fmt: skip
