@@ -386,8 +386,10 @@ def _nine_later(at: Position, reason: Reason) -> bool:
 
 
 def _nine_on(at: Position, reason: Reason) -> bool:
-    """A 9 on a trick that falls to this other seat in every way to play."""
-    (move,) = reason.others
+    """A 9 on a trick that falls to this other seat in every way to play; in `of` 2 where that one leads the match."""
+    (move,), totals = reason.others, at.state.totals
+    if reason.of == 2 and (totals[reason.n] < max(totals) or totals.count(max(totals)) > 1):
+        return False
     return move.cards[0].rank == 9 and reason.n != at.me and winners(at.state, move) == {reason.n}
 
 

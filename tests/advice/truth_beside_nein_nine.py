@@ -5,7 +5,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.core.cards import JOKER, Card, parse_cards
-from nines.core.moves import Move, play
+from nines.core.moves import JOKER_WINS, Move, play
 from nines.registry import GAMES
 from tests.advice.truth import Position
 from tests.advice.truth_claim import Claim
@@ -121,12 +121,41 @@ def _nine_falls(at: Position, reason: Reason) -> bool:
 
 
 def _sets_suit(at: Position, reason: Reason) -> bool:
-    """The Joker was led, the next seat plays last, and the only card of a suit of the hand that is out is its 9."""
+    """The Joker was led, the next seat plays last, and the only card of a suit of the hand that is out is its 9; or
+    with `of` it is one of them, and the leader may hold the others."""
     (nine,) = parse_cards(reason.card)
     suit, after = suit_of(at.state, nine), (at.me + 1) % len(at.state.hands)
     out = _of_suit(at, at.others, suit)
     mine = _of_suit(at, at.state.hands[at.me], suit)
-    return at.state.trick == (JOKER,) and at.last is False and reason.n == after and out == {nine} and bool(mine)
+    told = nine in out and len(out) - 1 <= len(at.state.hands[at.state.leader]) if reason.of else out == {nine}
+    return at.state.trick == (JOKER,) and at.last is False and reason.n == after and told and bool(mine)
+
+
+def _lead_it_now(at: Position, reason: Reason) -> bool:
+    """A plain lead that takes the trick unless the Joker does, and a trump; others have neither trumps nor its suit."""
+    (plain,), (trump,) = (move.cards for move in reason.others[:: 1 if reason.n else -1])
+    suits = {suit_of(at.state, plain), at.state.trump}
+    out = any(suit_of(at.state, card) in suits for card in at.others - {JOKER})
+    trumps = suit_of(at.state, trump) == at.state.trump != suit_of(at.state, plain) == reason.suit
+    wins = reason.by or winners(at.state, play(plain)) == {at.me}
+    return not out and trumps and not at.state.trick and bool(reason.by) == (JOKER in at.others) and bool(wins)
+
+
+def _each_wins(at: Position, reason: Reason) -> bool:
+    """The Joker and trumps that nobody else has any above, which beat the trick."""
+    tops = [card in ladder(at.state, at.state.trump) and not above(at.state, card) & at.others
+            for card in parse_cards(reason.card)]  # fmt: skip
+    moves = (JOKER_WINS, *map(play, parse_cards(reason.card)))
+    return all(tops) and JOKER in at.state.hands[at.me] and all(winners(at.state, move) == {at.me} for move in moves)
+
+
+def _eight_gives(at: Position, reason: Reason) -> bool:
+    """An 8 makes trump; just these 7s of the hand are the highest trumps then, and so many other trumps are left."""
+    after = GAMES["nein-nine"].apply(at.state, reason.others[0])
+    trumps = [card for card in ladder(after, after.trump) if card in after.hands[at.me]]
+    spits = [card for card in trumps if card.rank == 7]
+    count = len(trumps) - 2 if len(spits) == 2 else int(spits[0].suit == after.trump)
+    return {*spits} == {*parse_cards(reason.card)} and count == reason.n and after.trump == reason.suit
 
 
 def _highest_lead(at: Position, move: Move) -> bool:
@@ -256,6 +285,9 @@ def _only_others_have_trumps(at: Position, reason: Reason) -> bool:
 
 
 CLAIMS: Mapping[str, Claim] = {
+    "lead-it-now": _lead_it_now,
+    "each-wins": _each_wins,
+    "eight-gives": lambda at, reason: at.state.trump is None and _eight_gives(at, reason),
     "nine-void": _void_of_it,
     "nine-frees": _frees,
     "most-are-trumps": _only_others_have_trumps,

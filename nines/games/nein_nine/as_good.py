@@ -12,13 +12,13 @@ from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
-from nines.core.moves import Move, play
+from nines.core.moves import JOKER_WINS, Move, play
 from nines.games.nein_nine import mirrors
 from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, list_of
 
-CODES = {"always-wins": 0, "evens-out": 1, "either-way": 1, "nine-wins": 1}
+CODES = {"always-wins": 0, "evens-out": 1, "either-way": 1, "nine-wins": 1, "each-wins": 1}
 """The codes of these reasons, with how many moves each names."""
 TRICKS, NINES = 0.25, 0.2
 """By so many tricks, and 9s, some cards bring more than the others for that to be told."""
@@ -28,6 +28,8 @@ OWN_NINE = 2
 """In `n` of what evens out, that a 9 brings its own trick."""
 MOSTLY = 0.8
 """So much of what a 9 brings more is its own trick."""
+LAST = 3
+"""So few cards in hand are the last ones."""
 SOME = 2
 """So many of the highest trumps are named."""
 
@@ -62,6 +64,17 @@ def _always_wins(view: TrickView, moves: tuple[Move, ...]) -> Iterator[Reason]:
         cards = sorted(found, key=trick.power, reverse=True)
         is_top = cards[0] == Card(trump, 7)
         yield Reason("always-wins", n=int(is_top), of=int(joker), card=" ".join(map(str, cards)))
+
+
+def each_wins(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Of the last cards the Joker and the highest trumps, each of which wins whenever it is played, where the Joker as
+    loser is told to be worse."""
+    good = as_good(view, analysis)
+    told = any(reason.code == "joker-loses" and JOKER_WINS in (*reason.others, *reason.also) for reason in found)
+    if not told or not view.trump or JOKER_WINS not in good or len(view.hands[view.viewer]) > LAST:
+        return
+    for part in _always_wins(view, tuple(move for move in good if JOKER not in move.cards)):
+        yield Reason("each-wins", (JOKER_WINS,), card=part.card)
 
 
 def _nine_wins(view: TrickView, moves: tuple[Move, ...]) -> Iterator[Reason]:
@@ -143,6 +156,9 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for why cards come to the same."""
     if reason.code == "either-way":
         return _either_way_said(reason, to)
+    if reason.code == "each-wins":
+        winners = list_of((named(JOKER_WINS, to), *map(to.the, parse_cards(reason.card))), to.language)
+        return to.text("{X} win one trick each, whenever you play them.", X=capitalized(winners))
     if reason.code == "nine-wins":
         x = capitalized(named(reason.others[0], to))
         return to.text("{X} wins the trick whenever you play it.", X=x)

@@ -239,6 +239,8 @@ def _own_nine(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[R
     costs = PENALTY[nines + 1] - PENALTY[nines]
     goes_to = this_trick.nine_on(view, better) if stands < 0 else None
     keeps = str(worse.cards[0]) if stands < 0 and _is_strong(view, worse) else ""
+    if goes_to and reason.code == "same-own":
+        goes_to = this_trick.of_theirs(view, goes_to)
     yield goes_to or Reason("own-nine", (better,), n=costs, of=stands, card=keeps)
 
 

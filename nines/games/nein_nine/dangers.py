@@ -195,10 +195,14 @@ def of_the_others(analysis: Analysis, worse: Move, better: Move) -> Iterator[Rea
         yield Reason("rest-theirs", (worse, better), share=next(shares), other=next(shares), n=same, of=same)
 
 
+OF_THE_LOSER = frozenset(("joker-loses", "keep-joker"))
+"""What is told of the Joker as loser."""
+
+
 def joker_too(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
     """Why the Joker is not played as winner either, where a hint tells why not as loser: few cards of the suit are out,
     so that a 9 may be thrown on it, or others play later; else what sets it apart from the better card."""
-    fact = next((reason for reason in found if reason.code == "joker-loses"), None)
+    fact = next((reason for reason in found if reason.code in OF_THE_LOSER and JOKER_LOSES in reason.others), None)
     if not fact or not fact.n or len(fact.others) < 2 or JOKER_WINS in (*fact.others, *fact.also):
         return
     if analysis.of(JOKER_WINS).behind < captures.DEARER.get(analysis.unit, 1.0):

@@ -12,9 +12,9 @@ from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.words.audience import Audience
-from nines.words.phrases import list_of
+from nines.words.phrases import capitalized, list_of
 
-CODES = {"nine-falls": 1, "sets-suit": 0, "lead-trumped": 1, "top-draws": 1}
+CODES = {"nine-falls": 1, "sets-suit": 0, "lead-trumped": 1, "top-draws": 1, "lead-it-now": 2}
 """The codes of these causes, with how many moves each names."""
 OF_NINES = frozenset(
     ("now9", "gets", "home-y", "more-now", "more-gets", "more-home", "rest-nines", "rest-points")
@@ -23,6 +23,8 @@ OF_NINES = frozenset(
 """Facts of two cards beside which a 9 falls to somebody else."""
 OF_THE_TRICK = frozenset(("now", "more-takes"))
 """Facts of who takes this trick."""
+OF_ITS_TRICK = frozenset(("now", "win-x", "win-y", "more-win", "more-takes", "rest-tricks"))
+"""Facts of which card wins a trick, or of how many are won."""
 OF_DRAWN = frozenset(("now9", "more-now"))
 """Facts of who takes a 9 with this trick."""
 FEW = 2
@@ -38,9 +40,11 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
         return
     if reason.code in OF_NINES:
         yield from _nine_falls(trick, better)
-        yield from _sets_suit(trick, worse, better)
+        yield from _sets_suit(trick, reason, worse, better)
     if reason.code in OF_DRAWN:
         yield from _top_draws(trick, worse, better, analysis)
+    if reason.code in OF_ITS_TRICK and not reason.also:
+        yield from _lead_it_now(trick, worse, better)
     if reason.code in OF_THE_TRICK:
         yield from _may_trump(trick, worse, better)
 
@@ -61,15 +65,43 @@ def _nine_falls(trick: OpenTrick, better: Move) -> Iterator[Reason]:
         yield Reason("nine-falls", (better,), card=str(out[0]))
 
 
-def _sets_suit(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+def _sets_suit(trick: OpenTrick, reason: Reason, worse: Move, better: Move) -> Iterator[Reason]:
     """That the better card sets the suit to follow where the Joker was led to win, and the last to play must put the
-    only card of it that is out, its 9, on that trick."""
+    only card of it that is out, its 9, on that trick; or may have to put the 9 on it, where that of the other suit is
+    gone (`of`)."""
     suit, other = (trick.suit_of(move.cards[0]) for move in (better, worse))
     if trick.cards != (JOKER,) or trick.to_come != 1 or trick.winners(better) != {trick.view.leader} or suit == other:
         return
     after, out = (trick.view.viewer + 1) % len(trick.view.hands), _out(trick, suit)
-    if len(out) == 1 and out[0].rank == 9 and out[0] in trick.may_hold[after]:
-        yield Reason("sets-suit", n=after, card=str(out[0]))
+    nine = Card(suit, 9)
+    if nine not in out or nine not in trick.may_hold[after]:
+        return
+    if len(out) == 1:
+        yield Reason("sets-suit", n=after, card=str(nine))
+    elif (
+        reason.card in ("", str(nine))
+        and Card(other, 9) not in trick.held
+        and _may_hold_all(trick, trick.view.leader, out, nine)
+    ):
+        yield Reason("sets-suit", n=after, of=1, card=str(nine))
+
+
+def _may_hold_all(trick: OpenTrick, seat: int, cards: list[Card], but: Card) -> bool:
+    """Whether a seat may hold all of some cards but one, so that somebody else may have to play that one."""
+    rest = {*cards} - {but}
+    return rest <= {*trick.may_hold[seat]} and len(rest) <= len(trick.view.hands[seat])
+
+
+def _lead_it_now(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
+    """That only the Joker can beat the better card if it is led, though it is no trump, while the worse one is a trump,
+    which can win when others lead, too; in `by` whether the Joker is out."""
+    (plain,), (trump,) = better.cards, worse.cards
+    suits = trick.suit_of(plain), trick.suit_of(trump)
+    if trick.cards or 9 in (plain.rank, trump.rank) or suits[1] != trick.trump or suits[0] == trick.trump:
+        return
+    if not any(_out(trick, suit) for suit in suits):
+        joker = int(JOKER in trick.held)
+        yield Reason("lead-it-now", (better, worse), suit=suits[0], n=1, by=float(joker))
 
 
 def _top_draws(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -103,6 +135,10 @@ def _may_trump(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for one of these causes."""
     cards = [*map(to.the, parse_cards(reason.card))]
+    if reason.code == "sets-suit" and reason.of:
+        return to.text("Your card sets the suit to follow: {nine} may have to go on the Joker.", nine=cards[0])
+    if reason.code == "lead-it-now":
+        return _lead_it_now_said(reason, to)
     if reason.code == "sets-suit":
         name = to.names[reason.n]
         return to.text(
@@ -126,3 +162,18 @@ def said(reason: Reason, to: Audience) -> str:
                 "Only {cards} are still out in this suit: whoever can’t follow suit may trump {x}.",
                 len(cards), cards=list_of(cards, to.language), x=x,
             )  # fmt: skip
+
+
+def _lead_it_now_said(reason: Reason, to: Audience) -> str:
+    """The sentence for a card that wins while it is led; `n` is 1 where it stands first."""
+    x, y = (named(move, to) for move in reason.others[:: 1 if reason.n else -1])
+    told = {"x": x, "Y": capitalized(y), "suit": to.suit(reason.suit)}
+    if reason.by:
+        return to.text(
+            "Nobody else has {suit} or a trump: if you lead {x} now, only the Joker can beat it. {Y} can win when "
+            "others lead, too.",
+            **told,
+        )  # fmt: skip
+    return to.text(
+        "Nobody else has {suit} or a trump: if you lead {x} now, it wins. {Y} wins when others lead, too.", **told
+    )

@@ -9,7 +9,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, last_trump, rated
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import better_of_two
-from nines.advice.reasons.facts import MOST_READ, Event, Facts, marked
+from nines.advice.reasons.facts import Event, Facts, marked
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.tricks import OpenTrick, open_trick
 from nines.bots.search.analysis import Analysis
@@ -32,6 +32,7 @@ from nines.games.nein_nine import (
     later,
     mirrors,
     more_or_less,
+    spared,
     suits_held,
     this_trick,
     trump_made,
@@ -105,6 +106,8 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ()) -
     yield from suits_held.first(view, analysis) if found else ()
     yield from close_calls.first(view, analysis, found)
     yield from as_good.either_way(view, analysis, found)
+    yield from as_good.each_wins(view, analysis, found)
+    yield from trump_made.first(view, analysis, found)
     yield from this_trick.first(view, analysis, found)
     yield from captures.first(view, analysis, found)
     yield from captures.no_trump(view, analysis, found)
@@ -170,10 +173,6 @@ KIND_OF = MappingProxyType(
         **dict.fromkeys(("now9", "gets", "home-x", "home-y", "home-c", "costs-x", "costs-y", "costs-c"), "nines"),
     }
 )
-AVERAGES = frozenset(("rest-tricks", "rest-points", "rest-nines", "rest-theirs"))
-"""What the rest of the deal brings with two cards."""
-EITHER_WAY = frozenset(("clean", "clean-yet", "joker-loses", "evens-out", "keeps-joker", "own-nine"))
-"""What is left out where it is told what becomes of a 9, and of the cards that are as good."""
 SETTLED = frozenset(("settled", "as-lost", "as-won"))
 """That nothing is left to decide, beside which nothing is told of this trick."""
 ALIKE = frozenset(("none-wins", *as_good.CODES))
@@ -353,32 +352,6 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return in_tricks.said_of_one(reason, to)
 
 
-def _is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
-    """What is left out where more would be told than is read, and what says once more that somebody else takes this
-    trick, or what becomes of the Joker."""
-    if "nine-on" in codes and reason.code in ("joker-takes", *AVERAGES):
-        return True
-    if "either-way" in codes and reason.code in EITHER_WAY:
-        return True
-    if "close" in codes and reason.code in close_calls.BARE:
-        return True
-    if {*codes} & {*given_nines.CODES} and given_nines.says_less(reason):
-        return True
-    if reason.code == "mirror" and {*codes} & {*hopeless.CODES}:
-        return True
-    if "wins-all" in codes and reason.code in trump_made.SPITS:
-        return True
-    if "nine-falls" in codes and reason.code == "only-left":
-        return True
-    if "wins-too" in codes and reason.code in ("few-left", "on-joker", "keeps-joker", "only-trumps"):
-        return True
-    if reason.code == "only-trumps" and "top-draws" in codes:
-        return True
-    if reason.code == "nines-out" and {*codes} & {"can-draw", "top-draws"}:
-        return True
-    return len(codes) > MOST_READ and reason.code in causes.SPARED
-
-
 FACTS = Facts(
     events, certain, HALVES, said,
     {
@@ -406,8 +379,8 @@ FACTS = Facts(
         ("nine-beaten", "nine-alone", "few-left", "high-later", "can-draw", "top-draws", "seven-rises")
     ),
     joined=frozenset(("must-beat", "nine-beaten", "seven-rises")),
-    leading=frozenset(("nine-on", "nine-must", "can-wait")),
-    spared=_is_spared, last=last,
+    leading=frozenset(("nine-on", "nine-must", "can-wait", "lead-it-now")),
+    spared=spared.is_spared, last=last,
     first=first, same_by_rule=mirrors.are_alike, tie_break=as_good.tie_break, weighs=weighs,
     compared=frozenset(("now9", "now", "home-x", "home-y")),
     amounts=frozenset((*in_tricks.OUTCOMES, *averages.OUTCOMES, *more_or_less.CODES, "rest-theirs")),

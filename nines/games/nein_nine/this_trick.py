@@ -20,6 +20,9 @@ from nines.words.phrases import capitalized, figure
 
 CODES = {"as-sure": 1, "wins-too": 1, "joker-out": 1, "nine-later": 1, "nine-on": 1, "their-nine": 0}
 """The codes of these reasons, with how many moves each names."""
+ANOTHER, LEADER = 1, 2
+"""In `of` of a 9 that costs another one, where the own points are settled, that so they are, and that it is the leader
+who pays."""
 LAST = 2
 """With so many cards in hand the other one is for the last trick."""
 NO_MORE = 0.05
@@ -114,6 +117,14 @@ def nine_on(view: TrickView, move: Move) -> Reason | None:
     return Reason("nine-on", (move,), n=takes[0]) if is_known else None
 
 
+def of_theirs(view: TrickView, on: Reason) -> Reason:
+    """The same where the seat's own points are settled: what counts is whose the 9 is; in `of` whether that is the one
+    who leads the match."""
+    totals = view.totals
+    ahead = all(total < totals[on.n] for seat, total in enumerate(totals) if seat != on.n)
+    return on._replace(of=LEADER if ahead else ANOTHER)
+
+
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for what this trick is good for."""
     if reason.code == "their-nine" and not reason.by:
@@ -135,6 +146,16 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("The Joker is still out: it could take the last trick from {x}. Take the point now.", x=x)
         case "joker-out", _:
             return to.text("The Joker is still out and could beat {x} later: take the point now.", x=x)
+        case "nine-on", seat if reason.of == LEADER:
+            return to.text(
+                "{name} leads the match and wins this trick: put {x} on it, and {name} is sure to pay for it.",
+                name=to.names[seat], x=x,
+            )  # fmt: skip
+        case "nine-on", seat if reason.of:
+            return to.text(
+                "{name} wins this trick: put {x} on it, and {name} is sure to pay for it.",
+                name=to.names[seat], x=x,
+            )  # fmt: skip
         case "nine-on", seat:
             return to.text(
                 "{name} wins this trick: put {x} on it, and it costs {name}, not you.", name=to.names[seat], x=x

@@ -16,7 +16,7 @@ from nines.words.audience import Audience
 from nines.words.phrases import capitalized, list_of
 
 CODES = {
-    "then-trumps": 0, "then-spits": 2,
+    "then-trumps": 0, "then-spits": 2, "eight-gives": 1,
     **dict.fromkeys(("trump-by", "other-eight", "nine-trumps", "seven-needs"), 1),
     **dict.fromkeys(("big-spit", "little-spit", "then-spit"), 1),
 }  # fmt: skip
@@ -27,6 +27,8 @@ NOTHING, ONLY_JOKER = 1, 2
 """In `of` of a Big Spit, what can beat it in the trick on the table."""
 HIGHEST = 3
 """The same of a Little Spit that no trump is above any more."""
+OF_EIGHTS = frozenset((*MADE, *CODES)) - {"eight-gives"}
+"""What tells already what an 8 makes of the hand."""
 SPITS = frozenset(("big-spit", "little-spit", "then-spit"))
 """That a 7 is one of the two highest trumps, or becomes one: else it would seem to be low."""
 
@@ -77,6 +79,24 @@ def _better_eight(view: TrickView, better: Move, worse: Move) -> Iterator[Reason
         yield _trumps_kept(view, better)
     yield from _spits_made(view, better) if less and less[0].of else ()
     yield from less
+
+
+def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """The Spits that an 8 gives which is one of the best leads, where no worse one gives as many and nothing is told of
+    the trump that it makes; in `n` how many other trumps there are beside both, else whether it is the Big one."""
+    if view.phase != "play" or view.trump or view.trick or any(reason.code in OF_EIGHTS for reason in found):
+        return
+    good = as_good(view, analysis)
+    eights = [move for move in good if makes_trump(view, move)]
+    if not found or len(eights) != 1:
+        return
+    (eight,) = eights
+    suit, count = eight.cards[0].suit, _count_spits(view, eight)
+    worse = (values.move for values in analysis.moves if makes_trump(view, values.move) and values.move != eight)
+    if count and all(_count_spits(view, move) < count for move in worse):
+        spits = [card for card in (Card(suit, 7), little_spit(suit)) if card in view.hands[view.viewer]]
+        others = _count_trumps(view, eight) - 2 if count == 2 else int(spits[0].suit == suit)
+        yield Reason("eight-gives", (eight,), suit=suit, n=others, card=" ".join(map(str, spits)))
 
 
 def made(view: TrickView, reason: Reason, maker: Move, analysis: Analysis | None) -> Iterator[Reason]:
@@ -162,6 +182,8 @@ def said(reason: Reason, to: Audience) -> str:
     if reason.code == "trump-by":
         (move,) = reason.others
         return to.text("{X} makes {suit} trump.", X=capitalized(named(move, to)), suit=to.suit(move.cards[0].suit))
+    if reason.code == "eight-gives":
+        return _given_said(reason, to)
     if reason.code == "then-spits":
         if reason.others[0].cards[0].suit in "DH":
             return to.text("The red sevens then become the two highest trumps.")
@@ -185,6 +207,26 @@ def said(reason: Reason, to: Audience) -> str:
         "With {suit} as trump you hold one trump: {cards}.", "With {suit} as trump you hold {n} trumps: {cards}.",
         reason.n, cards=cards, suit=to.suit(reason.suit),
     )  # fmt: skip
+
+
+def _given_said(reason: Reason, to: Audience) -> str:
+    """The Spits that an 8 gives."""
+    told = {"X": capitalized(named(reason.others[0], to)), "suit": to.suit(reason.suit)}
+    spits = [*map(to.the, parse_cards(reason.card))]
+    match len(spits), reason.n:
+        case 2, 0:
+            return to.text("{X} makes {suit} trump: then you hold both Spits.", **told)
+        case 2, n:
+            return to.language.plural(
+                "{X} makes {suit} trump: then you hold both Spits and {n} more trump.",
+                "{X} makes {suit} trump: then you hold both Spits and {n} more trumps.", n, **told,
+            )  # fmt: skip
+        case _, 1:
+            return to.text("{X} makes {suit} trump: then {c} is the Big Spit, the highest trump.", c=spits[0], **told)
+        case _:
+            return to.text(
+                "{X} makes {suit} trump: then {c} is the Little Spit, the second-highest trump.", c=spits[0], **told
+            )
 
 
 def _other_said(reason: Reason, to: Audience) -> str:

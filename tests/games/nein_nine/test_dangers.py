@@ -78,6 +78,9 @@ def test_a_hint_that_keeps_the_joker_speaks_of_it_as_winner_too() -> None:
     assert told(part, view).startswith("Only the eight of spades is still out in this suit")
     assert not [*dangers.joker_too(view, found, (fact._replace(also=(JOKER_WINS,)),))], "it is as good"
     assert not [*dangers.joker_too(view, found, (fact._replace(n=0, of=1),))], "of the Joker that was played as loser"
+    assert [*dangers.joker_too(view, found, (fact._replace(code="keep-joker"),))], "where a card loses as well"
+    wins = fact._replace(code="keep-joker", others=(*fact.others[:1], JOKER_WINS))
+    assert not [*dangers.joker_too(view, found, (wins,))], "it is told of as winner"
 
 
 def test_a_high_card_that_would_have_to_take_a_nine_later_is_played_now() -> None:

@@ -74,6 +74,39 @@ def test_a_card_under_a_led_joker_sets_the_suit_of_the_nine() -> None:
     assert not [*how_it_goes.then(view, fact._replace(others=pair("TC", "8H")), cost("TC", "8H"))], "8C and JC are out"
 
 
+@pytest.mark.parametrize(("gone", "is_told"), [("9D 7D 8D TS JC 8S", True), ("TC 7D 8D TS JC 8S", False)])
+def test_a_card_under_a_led_joker_may_bring_the_nine_of_its_suit(gone: str, *, is_told: bool) -> None:
+    """*The Joker takes this trick anyway* left open what the card that sets the suit is good for."""
+    view = at("TH JH TD JD 7S", "S", gone, "JK", leader=2)._replace(joker=True, follow=None)
+    fact = Reason("gets", pair("TH", "TD"), share=0.1, other=0.4, card="9H")
+    sentence = "Your card sets the suit to follow: the nine of hearts may have to go on the Joker."
+    assert (sentence in words(causes.then(view, fact, cost("TH", "TD", "home 9H", 0.1, 0.4)), view)) == is_told
+    assert reasons.FACTS.spared(Reason("joker-takes"), ("sets-suit",))
+
+
+@pytest.mark.parametrize(("gone", "sentence"), [
+    (
+        "9S 7S JS TS 7D TD 8D 9D 7H",
+        "Nobody else has spades or a trump: if you lead the eight of spades now, only the Joker can beat it. The jack "
+        "of diamonds can win when others lead, too.",
+    ),
+    (
+        "9S 7S JS TS 7D TD 8D 9D 7H JK",
+        "Nobody else has spades or a trump: if you lead the eight of spades now, it wins. The jack of diamonds wins "
+        "when others lead, too.",
+    ),
+    ("9S 7S JS TS 7D TD 8D 9D 8H", ""),
+    ("9D 7D TD 8D 9S 7S JS 7H 7C", ""),
+])  # fmt: skip
+def test_a_card_that_wins_only_while_it_is_led_is_led_before_a_trump(gone: str, sentence: str) -> None:
+    """*The jack is less likely to win a trick now than later* was told, and that the Joker is above it."""
+    view, moves = at("8S JD 9C", "D", gone), pair("8S", "JD")
+    fact = Reason("more-win", moves, share=1.0, other=0.5, card="JD")
+    parts = [part for part in causes.then(view, fact, cost("8S", "JD")) if part.code == "lead-it-now"]
+    assert words(parts, view) == ([sentence] if sentence else [])
+    assert words((part._replace(others=part.others[::-1], n=0) for part in parts), view) == words(parts, view)
+
+
 def test_the_highest_lead_of_a_suit_draws_its_nine() -> None:
     """*Less likely to win a nine in this trick* was told without a cause, since the ten might draw one as well."""
     view, fact = at("TH 7S JD 8S 7D 9S", "C", "8C 7C 9C"), Reason("more-now", pair("TH", "JD"), share=0.3, other=0.5)

@@ -97,6 +97,35 @@ def test_of_two_eights_it_is_told_what_each_makes_of_the_hand() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("hand", "good", "sentence"), [
+    (
+        "7D 7H 8D TD 9D 7S", "7H 8D",
+        "The eight of diamonds makes diamonds trump: then you hold both Spits and 2 more trumps.",
+    ),
+    ("7D 7H 8D TC 9C 7S", "8D", "The eight of diamonds makes diamonds trump: then you hold both Spits."),
+    ("7D 8H 8D TC 9C 7S", "8D", ""),
+    (
+        "7H 8D TC 9C 7S JS", "8D 7S",
+        "The eight of diamonds makes diamonds trump: then the seven of hearts is the Little Spit, the second-highest "
+        "trump.",
+    ),
+    (
+        "7D 8D TC 9C 7S JS", "8D 7S",
+        "The eight of diamonds makes diamonds trump: then the seven of diamonds is the Big Spit, the highest trump.",
+    ),
+    ("TS 8D TC 9C TH JS", "8D", ""),
+    ("7D 7H 8D TD 9D 7S", "7H 7D", ""),
+])  # fmt: skip
+def test_an_eight_that_gives_spits_says_so(hand: str, good: str, sentence: str) -> None:
+    """Only how often a seven wins after one of the worse leads was told."""
+    view = at(hand, "", "JC")
+    costs = sorted(((card, float(card not in good.split())) for card in hand.split()), key=lambda each: each[1])
+    found = analysed({card: (cost, {}, NONE) for card, cost in costs})
+    why = (Reason("win-c", (Move.parse("TC"),), share=0.4, by=1.0, card="7D"),)
+    assert words(trump_made.first(view, found, why), view) == ([sentence] if sentence else [])
+    assert not [*trump_made.first(view, found, (Reason("makes-trump", why[0].others),))], "it is told already"
+
+
 def test_of_two_eights_that_make_as_much_the_trumps_of_the_better_are_told() -> None:
     view, pair = at("TS 8S 8D TD JH", "", "JS"), (Move.parse("8S"), Move.parse("8D"))
     assert words(trump_made.beside(view, Reason("win-x", pair), *pair), view) == [

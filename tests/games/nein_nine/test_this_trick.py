@@ -64,6 +64,25 @@ def test_a_trump_that_wins_whenever_it_is_played_makes_cards_alike(
     assert alike_with(view, *((card, 1.0, 0.0) for card in hand.split())) == words
 
 
+@pytest.mark.parametrize(("hand", "good", "words"), [
+    (
+        "7S TC JK", "JK+ 7S TC",
+        ["The Joker as winner and the seven of spades win one trick each, whenever you play them."],
+    ),
+    ("7S TC JK", "JK+ TC", []),
+    ("JS TC JK", "JK+ JS TC", []),
+    ("7S TC JK TH", "JK+ 7S TC", []),
+])  # fmt: skip
+def test_the_joker_and_the_highest_trump_win_in_any_order(hand: str, good: str, words: list[str]) -> None:
+    """Only why the Joker should not lose was told, not why three moves were equal."""
+    view = at(hand, "S", "JD 7D 9D 8S 9S TS")
+    moves = (*good.split(), "JK-")
+    found = weighed("trick", *((name, float(name == "JK-"), (0.5,), (1.0, 0.0)) for name in moves))
+    why = (Reason("joker-loses", (JOKER_WINS, Move.parse("JK-")), n=1, sure=True),)
+    assert [told(part, view) for part in as_good.each_wins(view, found, why)] == words
+    assert not [*as_good.each_wins(view, found, (Reason("now", why[0].others),))]
+
+
 def test_more_tricks_with_more_nines_even_out() -> None:
     view = at("TS 9C TH", "D", "8D 7H JH", "")
     more = "With the ten of spades you take more tricks on average, but more nines, too: that evens out."
@@ -137,6 +156,23 @@ def test_a_nine_on_a_trick_of_somebody_else_costs_that_player() -> None:
     (part,) = causes.then(view, Reason("rest-theirs", pair, share=5.0, other=5.5), found)
     assert told(part, view) == "Ben wins this trick: put the nine of hearts on it, and it costs Ben, not you."
     assert part.code in reasons.FACTS.leading
+
+
+@pytest.mark.parametrize(("totals", "sentence"), [
+    (
+        (2, 0, 7),
+        "Ben leads the match and wins this trick: put the nine of hearts on it, and Ben is sure to pay for it.",
+    ),
+    ((7, 0, 7), "Ben wins this trick: put the nine of hearts on it, and Ben is sure to pay for it."),
+])  # fmt: skip
+def test_where_the_own_points_are_settled_a_nine_only_costs_somebody_else(
+    totals: tuple[int, int, int], sentence: str
+) -> None:
+    """*It costs Ben, not you* was no contrast: with either card it cost another one."""
+    view = at("9D 7H TD 9H", "C", "8C TC 7S JK JD 7D 8H TH 7C", "TS JS", 1)._replace(totals=totals)
+    found = weighed("home 9H", ("9H", 0.0, (0.0,), (1, 0)), ("7H", 0.3, (0.0,), (1, 0)))
+    fact = Reason("same-own", (Move.parse("7H"), Move.parse("9H")), by=2.0, sure=True)
+    assert sentence in [told(part, view) for part in causes.then(view, fact, found)]
 
 
 def test_a_card_that_is_thrown_away_cannot_win() -> None:
