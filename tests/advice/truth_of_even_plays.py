@@ -144,6 +144,28 @@ def _then_wild(at: Position, reason: Reason) -> bool:
     return ten.cards[0].rank == 10 and after.turn == at.me and bool(kept) and {card.rank for card in kept} <= WILD
 
 
+def _rank_in_hand(at: Position, reason: Reason) -> bool:
+    """The play has all cards of the highest rank of the hand, which goes on all but a nine and what is higher."""
+    hand, (move,) = at.state.hands[at.me], reason.others
+    left = {card.rank for card in hand if card not in move.cards}
+    fails = {on for on in {2, *range(4, 15)} - {10} if not fits_on(reason.n, (Card("C", on),))}
+    return {card.rank for card in move.cards} == {reason.n} and reason.n == max(card.rank for card in hand) and (
+        reason.n not in left and reason.n >= 12 and fails == {9, *range(reason.n + 1, 15)}
+    )  # fmt: skip
+
+
+def _cleared_anyway(at: Position, reason: Reason) -> bool:
+    """So many cards out of sight go on a rank that is no wild one and on another; the next player clears the pile."""
+    hidden = GAMES["shedding"].unseen(GAMES["shedding"].view(at.state, at.me))[0]
+    able = [sum(fits_on(card.rank, move.cards) for card in hidden) for move in reason.others]
+    after = [_played(at, move) for move in reason.others]
+    tens = all({card.rank for made in GAMES["shedding"].legal_moves(each) for card in made.cards} == {10}
+               for each in after)  # fmt: skip
+    plain = not {move.cards[0].rank for move in reason.others} & WILD
+    counted = (*able, len(hidden)) == (reason.n, reason.of, reason.by)
+    return counted and plain and able[0] > able[1] and tens and {each.turn for each in after} == {next_seat(at)}
+
+
 def neither_fits(at: Position, reason: Reason) -> bool:
     """The next player takes the pile after either play, of which the one goes on more cards."""
     worse, better = reason.others if not reason.n else reason.others[::-1]
@@ -159,6 +181,6 @@ BESIDE: Mapping[str, Claim] = {
     "answers-all": _answers_all, "again-alone": _again_alone, "jump-either": _jump_either,
     "clears-any-time": _clears_any_time, "many-left": _many_left, "hold-many": _hold_many,
     "four-kept": _four_kept, "answered": _answered,
-    "ten-then-wild": _then_wild,
+    "ten-then-wild": _then_wild, "rank-in-hand": _rank_in_hand, "cleared-anyway": _cleared_anyway,
 }  # fmt: skip
 """By the code of such a reason, what makes it true in a full deal."""

@@ -59,7 +59,7 @@ def reasons(
     first = _first(view, analysis, found)
     if is_worse and choice.verb != "bid" and all(reason.code.startswith("plan-") for reason in found):
         first = _against(view, analysis, found, made)
-    return _opened(view, (*first, *found))
+    return _opened(view, (*first, *found, *(() if is_worse else _last(view, _by_name(analysis, named), found))))
 
 
 def _reasons(
@@ -128,11 +128,21 @@ def reasons_of_a_hint(
     named = _named_alike(view, choice, moves, None)
     found = _reasons(view, choice, moves, analysis, None, named)
     found = _or_further(view, choice, moves, analysis, named, found)
-    why = tuple(reason for reason in found if not reason.code.startswith("plan-"))
-    told = _opened(view, (*_first(view, analysis, found), *found, *of_game(view).last(view, analysis, why)))
+    told = _opened(view, (*_first(view, analysis, found), *found, *_last(view, analysis, found)))
     if not _is_all_but_a_few(view, choice, moves):
         return told
     return tuple(reason._replace(rest=len(reason.also) >= FEW_EQUAL) for reason in told)
+
+
+def _last(view: View, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """What is told after these reasons of a move that is as good as the best."""
+    why = tuple(reason for reason in found if not reason.code.startswith("plan-"))
+    return of_game(view).last(view, analysis, why)
+
+
+def _by_name(analysis: Analysis, named: tuple[Move, ...]) -> Analysis:
+    """The same analysis with the move as its choice that is named first among equally good ones, if any is."""
+    return analysis._replace(choice=named[0]) if named else analysis
 
 
 def _is_all_but_a_few(view: View, choice: Move, moves: tuple[RatedMove, ...]) -> bool:
@@ -167,10 +177,10 @@ def _or_further(
         found_of = (contrast_of_one(view, move, choice, equal, analysis) for move in worse)
         further = _with_needs(view, next(filter(None, found_of), None), analysis)
     if not further and not alike:
-        equal = (choice, *_others_as_good(choice, moves))
+        equal = tuple(dict.fromkeys((*named[:1], choice, *_others_as_good(choice, moves))))
         alike = (
             alike_cards.counted(view, analysis) if choice.verb == "bid"
-            else next(of_game(view).tie_break(view, analysis, equal), None)
+            else next(of_game(view).tie_break(view, _by_name(analysis, named), equal), None)
         )  # fmt: skip
     return (alike, *further, *found) if alike else (*further, *found)
 

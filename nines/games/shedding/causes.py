@@ -16,6 +16,7 @@ from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import (
     cheapest,
+    dearest,
     even,
     laid_up,
     open_cards,
@@ -249,7 +250,8 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
         yield from laid_up.strongest(view, choice, found)
     if view.phase != "play" or not choice.cards:
         return
-    yield from others_cards.must_clear(view)
+    for forced in others_cards.must_clear(view):
+        yield from (forced, *cheapest.cleared_anyway(view, analysis, found))
     yield from _low_before(view, analysis, found)
     codes = {reason.code for reason in found}
     low = next((reason for reason in found if reason.code == "play-low"), None)
@@ -323,7 +325,7 @@ def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> I
     ten = next((move for move in dear if move.cards and move.cards[0].rank == TEN), None)
     facts = open_cards.of_the_pile(view, ten, analysis.choice) if ten else ()
     big = [fact for fact in facts if fact.code == "big-pile"]
-    beside = big or [*spending.further(view, analysis, found)]
+    beside = big or [*dearest.further(view, analysis, found)]
     yield from beside
     if not beside and not any(reason.code == "any-count" for reason in found):
         yield from powers.any_count(view, tuple(_good(view, analysis)))

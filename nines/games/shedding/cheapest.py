@@ -11,20 +11,22 @@ from nines.advice.reasons.rated import as_good
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import parse_cards
 from nines.core.moves import Move
+from nines.core.sums import whole
 from nines.games.shedding import open_cards, powers
-from nines.games.shedding.pile import UNDER, WILD, answered, fits
+from nines.games.shedding.pile import UNDER, WILD, answered, fits, rank_of
 from nines.games.shedding.table import next_in
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank
-from nines.words.phrases import capitalized
+from nines.words.phrases import capitalized, figure
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
-CODES = MappingProxyType({"neither-answered": 2, "low-first": 1, "nine-answers": 1})
+CODES = MappingProxyType({"neither-answered": 2, "low-first": 1, "nine-answers": 1, "cleared-anyway": 2})
 """The codes of such reasons and of how many moves each is told; `by` is the next player's seat, of `neither-answered`
-`card` what that one is seen to have."""
+`card` what that one is seen to have; of `cleared-anyway` `by` is how many cards are out of sight, of which `n` and `of`
+go on each play."""
 DEAR = 0.03
 """The least that a play costs which is told of after what is told of another one."""
 LOW = 7
@@ -70,12 +72,12 @@ def _is_cheaper(low: Move, high: Move) -> bool:
 
 
 def _low_first(view: "State", worse: list[Move], moves: tuple[Move, ...]) -> Iterator[Reason]:
-    """A low card among the best plays that fits on fewer cards than any other, where the pile is empty."""
+    """Where the choice is a low card that fits on fewer cards than any worse one, and the pile is empty, that it is."""
     plays = [move for move in GAMES[view.game].legal_moves(view) if move.cards]
     fewest = min(answered(move.cards[0].rank) for move in plays)
-    low = next((move for move in moves if answered(move.cards[0].rank) == fewest), None)
+    low, rank = moves[0], moves[0].cards[0].rank
     lower = all(answered(move.cards[0].rank) > fewest for move in worse)
-    if low and lower and not view.pile and low.cards[0].rank <= LOW and low.cards[0].rank not in WILD:
+    if lower and answered(rank) == fewest and not view.pile and rank <= LOW and rank not in WILD:
         yield Reason("low-first", (low,))
 
 
@@ -86,6 +88,24 @@ def nine_kept(view: "State", analysis: Analysis) -> Iterator[Reason]:
     seen = open_cards.answering(view)
     if nine and (seen is None or any(card.rank < UNDER and card.rank not in WILD for card in seen)):
         yield Reason("nine-answers", (nine,), by=float(next_in(view, view.turn)))
+
+
+def cleared_anyway(view: Any, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Where the next player has to clear the pile whatever is played, how many of the cards out of sight would go on
+    the best play and on a worse one, where fewer do on each: on the one that is told of, or else costs least."""
+    good = [move for move in as_good(view, analysis) if move.cards]
+    dear = sorted((values for values in analysis.moves if values.behind >= DEAR), key=lambda values: values.behind)
+    ranks = {rank_of(move) for move in good}
+    worse = [values.move for values in dear if values.move.cards and rank_of(values.move) not in {*ranks, *WILD}]
+    if not worse or ranks & {*WILD}:
+        return
+    hidden, _ = GAMES[view.game].unseen(view)
+    able = {move: whole(fits(card.rank, rank_of(move)) for card in hidden) for move in (*good, *worse)}
+    if min(able[move] for move in good) <= max(able[move] for move in worse):
+        return
+    told = [move for reason in found for move in reason.others if move in worse]
+    other = (*told, *worse)[0]
+    yield Reason("cleared-anyway", (good[0], other), n=able[good[0]], of=able[other], by=float(len(hidden)))
 
 
 def unanswered(view: Any, analysis: Analysis, worse: Move) -> Iterator[Reason]:
@@ -100,13 +120,19 @@ def unanswered(view: Any, analysis: Analysis, worse: Move) -> Iterator[Reason]:
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
     x, *others = (count_of_rank(1, move.cards[0].rank, to.language, to.pack) for move in reason.others)
-    name = to.names[int(reason.by)]
+    name = to.names[int(reason.by)] if reason.code != "cleared-anyway" else ""
     match reason.code:
         case "neither-answered":
             cards = parse_cards(reason.card)
             return to.text(
                 "{name} has {cards}: no answer to {x} or {y}. Keep {y} for later.", name=name, x=x, y=others[0],
                 cards=count_of_rank(len(cards), cards[0].rank, to.language, to.pack),
+            )  # fmt: skip
+        case "cleared-anyway":
+            return to.text(
+                "So spend {x}: of the {of} cards you can’t see, {n} would go on it later; on {y}, {m}.",
+                x=x, y=others[0], of=figure(int(reason.by)), n=figure(reason.n),
+                m=figure(reason.of),
             )  # fmt: skip
         case "low-first":
             return to.text("{X} fits on the fewest cards: get rid of it on the empty pile.", X=capitalized(x))

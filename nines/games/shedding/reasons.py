@@ -9,7 +9,7 @@ from nines.advice.reasons.contrast import A_LITTLE, is_plain
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.bots.search.analysis import Analysis
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, even, open_cards, others_cards, powers, race, spending
+from nines.games.shedding import cheapest, dearest, even, open_cards, others_cards, powers, race, spending
 from nines.games.shedding.causes import can_play_next, certain, first, last, then
 from nines.games.shedding.sentences import said, said_of_one
 from nines.games.shedding.toss_up import tie_break, trade
@@ -162,5 +162,5 @@ FACTS = Facts(
     of_one=said_of_one, of_two=frozenset(("up-fits",)), outcomes=outcomes,
     of_every=frozenset(("more", "more-in-all", "at-once", "swapped", "plays")),
     outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
-    first=first, last=last, untold=spending.against, spared=spending.spared,
+    first=first, last=last, untold=spending.against, spared=dearest.spared,
 )  # fmt: skip

@@ -11,16 +11,26 @@ from nines.core.cards import ACE, JACK, TEN, Cards, parse_cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import open_cards, powers
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, WILD, fits, in_force, rank_of
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, fits, in_force, rank_of
 from nines.games.shedding.table import next_in
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank
+from nines.words.phrases import any_of
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
 CODES = MappingProxyType(
-    {"not-all": 1, "refilled": 2, "same-as": 2, "wilds": 1, "four-kept": 1, "answered": 1, "ten-then-wild": 1}
+    {
+        "not-all": 1,
+        "refilled": 2,
+        "same-as": 2,
+        "wilds": 1,
+        "four-kept": 1,
+        "answered": 1,
+        "ten-then-wild": 1,
+        "rank-in-hand": 1,
+    }
 )
 """The codes of such reasons and of how many moves each is told, the worse one first; `wilds` is of a two or three of
 which the hand has both. Of `four-kept` and `answered` `by` is the next player's seat, `card` what that one is seen to
@@ -71,6 +81,16 @@ def four_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
     if of_two and fours and wild and plain and all(fits(BLOCK, force) for force in forces):
         seat = float(next_in(view, view.turn))
         yield Reason("four-kept", (worse,), by=seat, card=" ".join(map(str, fours)))
+
+
+def rank_in_hand(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
+    """That a play spends all cards of the highest rank of the hand, a queen or higher, of which one is left after each
+    of the best plays."""
+    hand, rank = view.hands[view.turn], rank_of(worse)
+    left = [{card.rank for card in hand if card not in move.cards} for move in (worse, *good)]
+    highest = rank == max((card.rank for card in hand), default=0)
+    if highest and rank >= open_cards.HIGH and rank not in left[0] and all(rank in kept for kept in left[1:]):
+        yield Reason("rank-in-hand", (worse,), n=rank)
 
 
 def answered(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
@@ -143,6 +163,13 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("A three counts as {card} here: play {card} instead and keep the three.", card=card)
         case "four-kept" | "answered":
             return _of_the_next(reason, to)
+        case "rank-in-hand":
+            above = (UNDER, *range(rank + 1, ACE + 1))
+            card, *others = (count_of_rank(1, each, to.language, to.pack) for each in (rank, *above))
+            return to.text(
+                "Keep {card} in your hand: it goes on anything but {others}.", card=card,
+                others=any_of(others, to.language),
+            )  # fmt: skip
         case "ten-then-wild":
             return to.text("After a ten you play again at once, and the cards you keep are wild, too.")
         case _:

@@ -2,7 +2,6 @@
 is better kept, and for what; what goes on the pile after it; and what the pile would bring whoever picks it up."""
 
 from collections.abc import Iterator
-from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -14,8 +13,7 @@ from nines.core.cards import ACE, JACK, TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import even, open_cards, others_cards, powers, sparing
-from nines.games.shedding.cheapest import DEAR
-from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, only_in_one, rank_of
+from nines.games.shedding.pile import BLOCK, CLONE, SKIP, UNDER, WILD, answered, fits, only_in_one, rank_of
 from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import next_in
 from nines.words.audience import Audience
@@ -41,20 +39,10 @@ LIGHT = 6
 """So many cards that are all high or wild are no burden to whoever picks them up."""
 MORE_OFTEN, FAR_MORE_OFTEN = 0.05, 0.15
 """By what part of the worlds the next player picks up the pile more often after one play than after another."""
-FAR_DEARER = 2
-"""How many times what the told plays cost at most another one costs that is told of, too."""
 MOSTLY = 0.5
 """The part of the worlds in which the next player picks up a pile that is better not cleared."""
 ACES = 4
 """So many aces are in the pack."""
-KEEPING = frozenset(
-    ("neither-fits", "wild", "keep-ten", "lower", "same-rank", "needs", "more", "more-in-all", "plays", *CODES)
-)
-"""Reasons that speak of one card that is better kept: there may be another one."""
-
-
-RATES = ("ahead", "first", "takes", "stuck")
-"""How the codes begin of what is only counted."""
 
 
 def untold(view: "State", analysis: Analysis) -> Iterator[Reason]:
@@ -69,74 +57,6 @@ def untold(view: "State", analysis: Analysis) -> Iterator[Reason]:
         worse, key=lambda values: (values.move != by_thumb, rank_of(values.move) in ranks, values.behind)
     ):
         yield from against(view, analysis, values.move)
-
-
-def further(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
-    """Beside the one card that is told to be better kept, what speaks against another dear play; beside how often
-    somebody goes out first, or picks up the pile, why."""
-    several = len({*map(_but_for_suits, found)}) > 1
-    if several:
-        yield from islice(_far_dearer(view, analysis, found), 1)
-    if not found or several or not (found[0].code in KEEPING or found[0].code.startswith(RATES)):
-        return
-    fact, good = found[0], _good(view, analysis)
-    told = {rank_of(move) for move in fact.others if move.cards and move not in good}
-    dear = [
-        values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
-        if values.behind >= DEAR and values.move.cards and values.move not in good
-    ]  # fmt: skip
-    if fact.code.startswith(RATES):
-        dear = [move for move in dear if move in fact.others or open_cards.clears(view, move)]
-        dear.sort(key=lambda move: move not in fact.others)
-    elif fact.code == "neither-fits":
-        dear = [move for move in dear if rank_of(move) == rank_of(analysis.choice)]
-    elif fact.code != "all-of-rank":
-        dear = [move for move in dear if rank_of(move) not in told]
-    same = {fact.code, "dearer" if fact.code == "lower" else ""}
-    of_all = not fact.code.startswith(RATES)
-    parts = (
-        part for move in dear for part in against(view, analysis, move)
-        if of_all or move in fact.others or part.code == "big-pile"
-    )  # fmt: skip
-    beside = (*islice((part for part in parts if part.code not in same), 1),)
-    if _of_low_wild(beside) and _of_low_wild((fact,)):
-        yield Reason("wilds", beside[0].others)
-    else:
-        yield from beside
-        yield from islice(_far_dearer(view, analysis, (*found, *beside)), 1 if beside else 0)
-
-
-def _far_dearer(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
-    """Beside several reasons, what speaks against the dearest play, where it costs far more than all that are told."""
-    told = {move for reason in found for move in reason.others}
-    worst = max(analysis.moves, key=lambda values: values.behind)
-    costs = [values.behind for values in analysis.moves if values.move in told]
-    if worst.move.cards and worst.behind >= max(FAR_MORE_OFTEN, FAR_DEARER * max(costs, default=0.0)):
-        codes = {reason.code for reason in found}
-        yield from (part for part in against(view, analysis, worst.move) if part.code not in codes)
-
-
-def _but_for_suits(reason: Reason) -> tuple[str, tuple[tuple[int, ...], ...]]:
-    """What tells a reason from others where cards go by their ranks."""
-    return reason.code, tuple(tuple(card.rank for card in move.cards) for move in reason.others)
-
-
-def _of_low_wild(found: tuple[Reason, ...]) -> bool:
-    """Whether it is told that a two or a three is kept, which both go on anything but a four."""
-    return any(
-        reason.code in ("wild", "kept") and any(rank_of(move) in (RESET, CLONE) for move in reason.others)
-        for reason in found
-    )  # fmt: skip
-
-
-def spared(reason: Reason, codes: tuple[str, ...]) -> bool:
-    """That one wild card is kept goes without saying where it is said of two, that a card fits on more than the lowest
-    one where that is got rid of, and that two fit on as many where one matters little. A tip which of some equal plays
-    to make is told beside why they are equal only."""
-    if reason.code == "play-low":
-        return all(code == "play-low" or code.startswith("plan-") for code in codes)
-    of_two = {"lower": "low-first", "fits-alike": "refills"}.get(reason.code)
-    return of_two in codes or ("wilds" in codes and reason.code in ("wild", "kept"))
 
 
 def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
@@ -157,6 +77,7 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     yield from _skip_kept(view, good, worse)
     yield from _all_at_once(view, good, worse)
     yield from _lower(view, good, worse)
+    yield from sparing.rank_in_hand(view, good, worse)
     yield from sparing.answered(view, good, worse)
     yield from _nine(view, good, worse)
     yield from _harder(view, analysis, good, worse)

@@ -204,7 +204,15 @@ def test_the_strongest_cards_are_named_before_the_third_one(choice: str, other: 
     [
         (0.18, BIG_PILE, ["Don’t clear the pile: Ada may have to pick up all 21 cards."]),
         (0.01, BIG_PILE, []),
-        (0.18, "5H 8S", ["Keep your three: it goes on anything but a four."]),
+        (
+            0.18,
+            "5H 8S",
+            [
+                "Keep your three: it goes on anything but a four.",
+                "The pile has only two cards: keep your ten for a bigger one.",
+            ],
+        ),
+        (0.14, "5H 8S", ["Keep your three: it goes on anything but a four."]),
     ],
 )
 def test_a_ten_that_would_clear_a_big_pile_is_told_of_last(cost: float, pile: str, words: list[str]) -> None:

@@ -81,6 +81,9 @@ CASES = [
     (table("TH 2H KS", "AD KH 5H", "8C QC", pile="QS 2D")._replace(known=(frozenset(), frozenset(parse_cards("AD")),
      frozenset())), [("2H", 0.0, 0.0), ("KS", 0.05, 0.0)], "KS",
      "Ada has an ace and can answer a king anyway: keep it for later."),
+    (table("JS QC KC KD 4D", "9C 6H", "KS", pile="7C 7S"),
+     [("JS", 0.0, 0.0), ("KC", 0.0, 0.0), ("KC KD", 0.08, 0.0)], "KC KD",
+     "Keep a king in your hand: it goes on anything but a nine or an ace."),
     (table("TC 3S 2D", "KD KH 3D", pile="QD QH QS"), [("3S", 0.0, 0.0), ("2D", 0.09, 0.0), ("TC", 0.18, 0.0)], "TC",
      "After a ten you play again at once, and the cards you keep are wild, too."),
 ]  # fmt: skip
@@ -142,7 +145,58 @@ def test_a_bare_rate_is_told_with_its_cause() -> None:
     to = Audience(NAMES, language("en"), 0, view)
     assert said(cause, to) == "If you play sixes, play them all at once: that leaves you fewer cards."
     bare = rate._replace(others=(Move.parse("5S"), Move.parse("AD")))
-    assert not [*causes.last(view, found, (bare,))]
+    assert [reason.code for reason in causes.last(view, found, (bare,))] == ["all-of-rank"]
+
+
+def test_in_place_of_a_bare_rate_it_is_told_what_the_dearest_plays_spend() -> None:
+    """*With two nines your opponent goes out first about 7 times in 10* was all of aces and an eight that are kept."""
+    view = views(table("8H 9S 9C JC AC 4H 2S", "2D 7H 8S QS", pile="4C"))
+    found = weighed(("JC", 0.0, 0.0), ("4H", 0.0, 0.0), ("9C 9S", 0.03, 0.0), ("AC", 0.07, 0.0), ("8H", 0.13, 0.0))
+    rate = Reason("first-of-two", (Move.parse("9C 9S"),), share=0.3)
+    told, to = causes.last(view, found, (rate,)), Audience(NAMES[:2], language("en"), 0, view)
+    assert [said(reason, to) for reason in told] == [
+        "Keep an eight: it lets you play again.", "Keep an ace: it goes on anything but a nine.",
+    ]  # fmt: skip
+    codes = ("first-of-two", "keep-skip", "kept")
+    assert FACTS["shedding"].spared(rate, codes) and not FACTS["shedding"].spared(rate, codes[:1])
+    pair = rate._replace(others=(*rate.others, Move.parse("JC")))
+    assert not FACTS["shedding"].spared(pair, codes) and FACTS["shedding"].spared(pair, (*codes, "dearer"))
+
+
+def test_beside_a_rate_the_dearest_play_and_the_nearest_one_are_told_of() -> None:
+    """Of ten plays only an ace was told of, which cost neither least nor most."""
+    view = views(table("7C 9S JC QS KC AH", "QD JH", "4C 5C"))
+    found = weighed(("JC", 0.0, 0.0), ("QS", 0.0, 0.0), ("7C", 0.03, 0.0), ("AH", 0.1, 0.0), ("9S", 0.18, 0.0))
+    pair = (Move.parse("AH"), Move.parse("JC"))
+    told = (Reason("ahead-of-all", pair, share=0.4, other=0.5), Reason("lower", pair, of=1))
+    assert [reason.code for reason in causes.last(view, found, told)] == ["nine-answers", "needs"]
+
+
+def test_what_is_cleared_anyway_is_the_card_on_which_most_others_go() -> None:
+    """*With a nine you go out first about 3 times in 10; with a jack, about 2 times in 10* was all."""
+    view = views(table("9D JH KD AC 3H", "", ups="2S/TD", downs="4C/7C", pile="8H 2D"))
+    found = weighed(("9D", 0.0, 0.0), ("JH", 0.07, 0.0), ("KD", 0.09, 0.0), ("3H", 0.09, 0.0), ("AC", 0.11, 0.0))
+    to = Audience(NAMES[:2], language("en"), 0, view)
+    for other in ("JH", "KD"):
+        rate = Reason("ahead-of-two", (Move.parse("9D"), Move.parse(other)), share=0.3, other=0.2)
+        forced, spend = causes.first(view, found, (rate,))
+        assert forced.code == "must-ten" and str(spend.others[1]) == other
+    hidden = [card.rank for card in GAMES["shedding"].unseen(view)[0]]
+    able = [len([rank for rank in hidden if rank in goes]) for goes in ({*range(2, 11)}, {2, 3, 10, 13, 14})]
+    assert said(spend, to) == (
+        f"So spend a nine: of the {len(hidden)} cards you can’t see, {able[0]} would go on it later; on a king, "
+        f"{able[1]}."
+    )
+    nearer = weighed(("JH", 0.0, 0.0), ("9D", 0.07, 0.0))
+    assert [reason.code for reason in causes.first(view, nearer)] == ["must-ten"]
+
+
+def test_a_low_card_as_good_as_the_choice_is_not_told_in_its_place() -> None:
+    """*A four fits on the fewest cards* was told of two fives that were played."""
+    view = views(table("5S 5D QD 4S JD AD", "4C 6D 7D"))
+    found = weighed(("5D 5S", 0.0, 0.0), ("4S", 0.0, 0.0), ("AD", 0.03, 0.0))
+    for plays, code in ((("5D 5S", "4S"), "kept"), (("4S", "5D 5S"), "low-first")):
+        assert next(toss_up.tie_break(view, found, tuple(map(Move.parse, plays)))).code == code
 
 
 def test_a_king_is_no_low_card() -> None:
@@ -278,7 +332,7 @@ def test_why_no_pair_is_split_is_told_beside_wild_cards_that_are_kept() -> None:
     assert [reason.code for reason in causes.last(view, found, (kept,))] == ["all-of-rank"]
 
 
-@pytest.mark.parametrize(("cost", "told"), [(0.75, ["kept"]), (0.3, [])])
+@pytest.mark.parametrize(("cost", "told"), [(0.75, ["kept"]), (0.27, [])])
 def test_a_far_dearer_play_is_told_of_beside_several_reasons(cost: float, told: list[str]) -> None:
     """Why no three queens was told at 19 wins in 100, and of an ace at 75 not a word."""
     view = views(table("8H QS QC QD KC KS AD AH", "4C 4D 4H", "JC 5C 5D", pile="2C 2H"))
