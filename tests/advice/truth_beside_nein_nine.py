@@ -260,7 +260,7 @@ def _no_way(at: Position, reason: Reason) -> bool:
 
 def _void_of_it(at: Position, reason: Reason) -> bool:
     """9s that do not win this trick, whose suit the hand has not."""
-    led = next((suit_of(at.state, card) for card in at.state.trick if card != JOKER), "")
+    led = at.state.follow
     hand, moves = at.state.hands[at.me], (*reason.others, *reason.also)
     nines = all(move.cards[0].rank == 9 and at.me not in winners(at.state, move) for move in moves)
     return nines and bool(at.state.trick) and (not led or not _of_suit(at, hand, led))

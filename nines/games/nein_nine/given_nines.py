@@ -45,9 +45,12 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Ite
 def _frees(trick: OpenTrick, nine: Move) -> list[Reason]:
     """That a trump of the hand is the highest once the only higher one has been played on a 9 that leads."""
     out: Cards = trick.must_beat(nine)
-    mine = max((card for card in trick.hand if card != JOKER and trick.suit_of(card) == trick.trump), key=trick.power)
-    is_freed = len(out) == 1 and trick.suit_of(out[0]) == trick.trump and out[0] in higher(trick, mine, out)
-    return [Reason("nine-frees", (nine,), card=f"{out[0]} {mine}")] if is_freed and mine not in nine.cards else []
+    mine = [card for card in trick.hand if card != JOKER and trick.suit_of(card) == trick.trump]
+    if len(out) != 1 or not mine or trick.suit_of(out[0]) != trick.trump:
+        return []
+    top = max(mine, key=trick.power)
+    is_freed = top not in nine.cards and out[0] in higher(trick, top, out)
+    return [Reason("nine-frees", (nine,), card=f"{out[0]} {top}")] if is_freed else []
 
 
 def says_less(reason: Reason) -> bool:

@@ -30,6 +30,10 @@ from tests.games.nein_nine.test_this_trick import weighed
             "9H 8H JK 9D", "7S TS 9S 8D JS 8S JD TD JH", "", "D", "more-win 9H 8H",
             "Whoever holds the ten of hearts must follow suit with it, and it beats the nine of hearts.",
         ),
+        (
+            "9H 8H JK 7C", "7S TS 9S 8D JS 8S JD TD JH", "", "D", "more-win 9H 8H",
+            "Whoever holds the ten of hearts must follow suit with it, and it beats the nine of hearts.",
+        ),
         ("9S 8C JS TH 9H JH 7C", "", "8D", "D", "home-y 9S 7C", ""),
         ("9S 8C JS TH 9H JH 7C", "", "8D", "D", "more-win 9S 9H", ""),
         ("9S 8C JS TH 9H JH 7C", "", "8S", "S", "keep-low 9S 7C", ""),
