@@ -116,6 +116,11 @@ def _past(at: Position, reason: Reason) -> bool:
     return wins and reason.n == at.state.taken[at.me] + 1 and not numbers & after
 
 
+def _leads(at: Position, reason: Reason) -> bool:
+    """The seat leads and needs more tricks."""
+    return not at.state.trick and 0 < needed(at.state, at.me) < len(at.state.hands[at.me])
+
+
 def _whenever(at: Position, reason: Reason) -> bool:
     """Nothing that is out beats these trumps of the hand, one of which may be played."""
     cards = {*parse_cards(reason.card)}
@@ -139,7 +144,7 @@ BESIDE: Mapping[str, Claim] = {
     "so-one": _one, "so-beaten": _beaten, "so-losers": _losers, "so-middle": _middle, "so-touching": _touching,
     "so-long": _long, "bid-beyond": _beyond, "bid-reach": _reach, "bid-between": _between, "hers-too": _always,
     "bid-own": _always, "so-equals": _equals, "so-past": _past, "bid-spoils": _spoils, "so-also": _always,
-    "so-whenever": _whenever, "match-unlikely": _always,
+    "so-lead": _leads, "so-whenever": _whenever, "match-unlikely": _always,
 }  # fmt: skip
 """By the code of such a plan, what makes it true in a full deal."""
 
@@ -155,6 +160,12 @@ def is_counted_otherwise(again: Any, at: Position, reason: Reason, best: Any, sa
             return min(over) <= again.share(best, "over", WORLDS) - 0.02
         case "match-unlikely":
             return bool(max(again.mean(move, {}, WORLDS) for move in at.legal) > 0.3)
+        case "so-lead":
+            moves = (*reason.others, *reason.also)
+            others = [move for move in at.legal if move not in moves]
+            under = [[again.share(move, "under", WORLDS) for move in some] for some in (moves, others)]
+            usual = min(again.share(move, "trick", WORLDS) for move in moves) > 0.55
+            return not usual or len(others) != reason.n or min(under[1]) <= max(under[0])
         case "hers-too":
             shares = [again.share(move, "hers", WORLDS) for move in at.legal]
             return max(shares) - min(shares) > 0.08

@@ -420,6 +420,16 @@ def _is_no_cause(at: Position, again: Again, reason: Reason, analysis: Any, said
             return not lowest or not any(
                 again.share(move, "over", AGAIN) > again.share(other, "over", AGAIN) for other in others
             )
+        case "so-too":
+            now, later = again.share(move, "trick", AGAIN), again.share(best, f"win {move.cards[0]}", AGAIN)
+            fact = "over" if reason.n else "under"
+            misses = any(again.share(move, fact, AGAIN) > again.share(other, fact, AGAIN) for other in others)
+            return later < max(0.5, now - 0.15) or not misses or (bool(reason.n) and not taken[0])
+        case "so-avoid":
+            facts = ("over", *(f"win {card}" for card in parse_cards(reason.card)))
+            gains = (again.share(move, fact, AGAIN) - again.share(best, fact, AGAIN) for fact in facts)
+            suits = {suit_of(at.state, card) for card in (*move.cards, *parse_cards(reason.card))}
+            return min(gains) <= 0 or bool(at.state.trick) or suits != {reason.suit}
         case "so-tricks":
             made = again.mean(move, {"tricks": 1}, AGAIN)
             return abs(made - reason.share) > 0.5 or (reason.share > reason.of) != bool(reason.n)

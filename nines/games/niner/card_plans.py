@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks, trumps
+from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.outcomes import mean
 from nines.advice.reasons.rated import as_good
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
@@ -15,22 +16,26 @@ from nines.core.cards import Card, Cards, parse_cards
 from nines.core.game import TrickView
 from nines.core.moves import Move, play
 from nines.games.niner import equal_losers
-from nines.games.niner.lead_reasons import CLEARLY, FIRST, LIKELY, MUCH, NAMED, likely_winners
+from nines.games.niner.lead_reasons import CLEARLY, FIRST, LIKELY, MUCH, NAMED, dear, likely_winners
 from nines.games.niner.table_reasons import is_lowest
 from nines.words.audience import Audience
 from nines.words.card_names import of_one_suit
 from nines.words.phrases import any_of, capitalized, list_of
 
 ONE, BEATEN, LOSERS, MIDDLE, TOUCHING, LONG = "so-one", "so-beaten", "so-losers", "so-middle", "so-touching", "so-long"
+NOW = "so-lead"
 """The best lead, which mostly takes the one trick that is needed (`n` is 1 where it is the highest left of its suit),
 and after it in `card` one that gives up the lead, if there is any; the only card of a suit that can still be beaten,
 which is led, and after it what beats it; the lowest cards of their suits, which cost something and are kept; the middle
 one of three or more cards that can't win this trick, and the highest and the lowest, which are kept; cards of a suit
-that are as good and that the last one alone beats; and a lost trick, to which any card of a long suit is thrown."""
-CODES = MappingProxyType(dict.fromkeys((ONE, BEATEN, LOSERS, MIDDLE, TOUCHING, LONG), 0))
+that are as good and that the last one alone beats; a lost trick, to which any card of a long suit is thrown; and the
+leads that usually win this trick, after all others of which (`n`) too few are won more often."""
+CODES = MappingProxyType({**dict.fromkeys((ONE, BEATEN, LOSERS, MIDDLE, TOUCHING, LONG), 0), NOW: 1})
 WINS = frozenset((ONE, FIRST))
 """Those that name the tricks which are needed."""
 FEW, THREE, LITTLE = 2, 3, 0.5
+USUALLY, APART = 0.7, 0.2
+"""The least share of the worlds in which a lead wins that usually does, and by how much less often others win."""
 
 
 def of_the_hand(view: TrickView, aim: Reason, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -39,11 +44,11 @@ def of_the_hand(view: TrickView, aim: Reason, analysis: Analysis, found: tuple[R
     why = [reason for reason in found if not reason.code.startswith("plan-")]
     told, trick = {move for reason in why for move in reason.others}, open_trick(view)
     dearest = max((values.behind for values in analysis.moves if values.move not in good), default=0.0)
-    if dearest < MUCH:
+    if dearest < dear(analysis):
         yield from () if any(reason.code != "none-wins" for reason in why) else _of_a_long_suit(trick)
         return
     of_winners = () if any(reason.code == FIRST for reason in why) else (_just_these,)
-    for plan in (_in_between,) if trick.cards else (_only_trick, *of_winners, _kept_losers, _just_one_of):
+    for plan in (_in_between,) if trick.cards else (_only_trick, *of_winners, _kept_losers, _just_one_of, _now):
         for reason in plan(trick, aim, analysis, good):
             if reason.code != LOSERS or not told or told & {*map(play, parse_cards(reason.card))}:
                 yield reason
@@ -134,6 +139,18 @@ def _just_one_of(trick: OpenTrick, aim: Reason, analysis: Analysis, good: tuple[
             yield reason
 
 
+def _now(trick: OpenTrick, aim: Reason, analysis: Analysis, good: tuple[Move, ...]) -> Iterator[Reason]:
+    """Where tricks are needed, that the good leads usually win this one, and after all others it is lost more often,
+    and with it the bid."""
+    others = [values.move for values in analysis.moves if values.move not in good]
+    under, won = ({move: analysis.share(move, fact) for move in (*good, *others)} for fact in ("under", "trick"))
+    wanted = aim.code == "aim" and 0 < aim.n < len(trick.hand) and len(good) <= NAMED
+    most, least = (max(under[move] for move in good), min(won[move] for move in good))
+    lost = all(under[move] >= most + CLEARLY and won[move] <= least - APART for move in others)
+    if wanted and lost and least >= USUALLY:
+        yield Reason(NOW, good[:1], n=len(others), also=good[1:])
+
+
 def _in_between(trick: OpenTrick, aim: Reason, analysis: Analysis, good: tuple[Move, ...]) -> Iterator[Reason]:
     """That of three or more cards which follow and can't win this trick a middle one is the only good one: the highest
     is then the highest left, and the lowest may lose a trick."""
@@ -170,6 +187,12 @@ def _text(cards: Cards | list[Card]) -> str:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
+    if reason.code == NOW:
+        x = names_of(reason, to)[0]
+        return to.language.plural(
+            "With {x} you usually win a trick now; after the other lead you more often win too few.",
+            "With {x} you usually win a trick now; after any other lead you more often win too few.", reason.n, x=x,
+        )  # fmt: skip
     first, *others = parse_cards(reason.card) if reason.card else (None, None)
     if reason.code == LONG or first is None:
         return to.text("This trick is lost whatever you throw, and one card of a long suit hardly matters.")

@@ -75,6 +75,12 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("{X} is more likely to win a trick now than later.", X=capitalized(x))
         case "so-win", _:
             return to.text("{X} is less likely to win a trick now than later.", X=capitalized(x))
+        case "so-too", 0:
+            return to.text("{X} is as likely to win a trick later: keep it.", X=capitalized(x))
+        case "so-too", _:
+            return to.text(
+                "{X} can win a later trick, too: lose this one, or you more often win too many.", X=capitalized(x)
+            )
         case "so-void", _:
             return to.text(
                 "{X} leaves you without {suit}, so you can trump that suit later.", X=capitalized(x),

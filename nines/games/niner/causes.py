@@ -20,7 +20,7 @@ from nines.words.phrases import sound_alike
 CODES = {
     **dict.fromkeys(("so-now", "so-win", "so-win-c", "so-guard", "so-drawn", "so-void", "so-trump", "so-ends"), 1),
     "so-mostly": 0, "let-go": 1, "so-keep": 1, "so-enough": 1, "so-throw": 1, "so-spare": 2,
-    "so-takes": 2, "so-with": 1, "so-guarded": 1, "so-own": 1, equal_losers.EQUALS: 1,
+    "so-takes": 2, "so-with": 1, won_later.TOO: 1, "so-guarded": 1, "so-own": 1, equal_losers.EQUALS: 1,
     **table_reasons.CODES, **lead_reasons.CODES, **last_trick.CODES, **spoiling.CODES,
 }  # fmt: skip
 """The codes of causes, each told of one of the two cards, the last one of all: `n` is 1 where something comes true more
@@ -76,8 +76,6 @@ def _of_hers(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: 
     if own:
         yield from own
         return
-    facts = facts_of(view, worse, better, analysis)
-    cause = cause or next(_found(view, (each for each in facts if each.code == "now")), None)
     if cause:
         yield cause
 
@@ -97,7 +95,8 @@ def _of_the_own(
         towards = (each for each in _found(view, facts) if not way or _shows(each, better) == way)
         good = as_good(view, analysis)
         telling = (each for each in towards if not _loses_as_others(view, each, good))
-        cause = _kept_to_lose(view, aim, worse, better, analysis) or next(telling, None)
+        cause = _kept_to_lose(view, aim, worse, better, analysis)
+        cause = cause or won_later.as_well(view, worse, analysis, way) or next(telling, None)
         if not cause and not way and aim.n:  # a lead that wins while others lose, where tricks are wanted
             led = table_reasons.of_a_lead(view, worse, better, analysis)
             cause = next((found for found, more in led if more == 1), None)

@@ -11,6 +11,7 @@ from nines.advice.reasons.naming import named
 from nines.advice.reasons.outcomes import mean
 from nines.advice.reasons.rated import as_good, measured
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
+from nines.advice.verdict import CHANCES
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards, parse_cards
 from nines.core.game import TrickView
@@ -30,12 +31,18 @@ THROWN = "so-thrown"
 TRUMPS, TRICKS = "so-trumps", "so-tricks"
 """All trumps of the hand, `n` of them, kept for later tricks; and a card after which more tricks are won on average
 (`share`) than are wanted (`n` is 1), or fewer; `of` are wanted."""
-CODES = MappingProxyType({TRUMPS: 0, TRICKS: 1, LEAVE: 0, RUN: 0, LAST_TRUMP: 1, SINGLE: 1, FIRST: 1, THROWN: 1})
+AVOID = "so-avoid"
+"""A suit of which all worse leads are, after whose highest card the others (`card`, `n` of them) may win as well."""
+CODES = MappingProxyType(
+    {AVOID: 1, TRUMPS: 0, TRICKS: 1, LEAVE: 0, RUN: 0, LAST_TRUMP: 1, SINGLE: 1, FIRST: 1, THROWN: 1}
+)
 FAR, NEARER = 0.4, 0.25
 """So far the tricks of a card lie from those that are wanted, and so much nearer those of the better ones do."""
 MUCH, CLEARLY, RUNNING = 0.1, 0.1, 2
 """The least that a card costs for what tells against it to be told; the least by which something is more likely; and
 the fewest cards that run."""
+OF_CHANCES = 0.03
+"""The same of the chance to win the match."""
 HARDLY = 0.3
 """The most of the worlds in which a card wins that is kept to lose a trick with."""
 LIKELY, UNLIKELY, NAMED = 0.6, 0.5, 3
@@ -63,7 +70,9 @@ def of_a_suit(view: TrickView, aim: Reason, analysis: Analysis) -> Iterator[Reas
     if both and len(out) > 1 and not higher(trick, top, out) and len(higher(trick, low, out)) == len(out):
         yield Reason(LEAVE, suit=suit, by=float(1 - view.viewer), card=f"{top} {low}")
     elif aim.code == "aim":
-        yield from _runs(trick, suit, mine, costly.move, analysis)
+        runs = tuple(_runs(trick, suit, mine, costly.move, analysis))
+        others = {trick.suit_of(each.move.cards[0]) for each in rated if not each.equal} - {suit}
+        yield from runs or (() if others else _win_too(mine, costly.move, as_good(view, analysis), analysis))
 
 
 def _runs(trick: OpenTrick, suit: str, mine: list[Card], worse: Move, analysis: Analysis) -> Iterator[Reason]:
@@ -74,6 +83,22 @@ def _runs(trick: OpenTrick, suit: str, mine: list[Card], worse: Move, analysis: 
     more = analysis.share(worse, "over") - analysis.share(analysis.choice, "over")
     if len(above) <= 1 and RUNNING <= len(run) <= RUNNING + 1 and more >= CLEARLY:
         yield Reason(RUN, suit=suit, n=len(run), of=len(above), card=_text((*above, *run)))
+
+
+def _win_too(mine: list[Card], worse: Move, good: tuple[Move, ...], analysis: Analysis) -> Iterator[Reason]:
+    """That after the highest card of a suit each of the others is more likely to win than after each good lead, and the
+    bid is exceeded more often."""
+    gains = [
+        min(analysis.share(worse, fact) - analysis.share(move, fact) for move in good)
+        for fact in ("over", *(f"win {card}" for card in mine[1:]))
+    ]
+    if worse.cards == (mine[0],) and len(mine) <= NAMED + 1 and min(gains) >= CLEARLY:
+        yield Reason(AVOID, (worse,), suit=mine[0].suit, n=len(mine) - 1, card=_text((*sorted(mine[1:]),)))
+
+
+def dear(analysis: Analysis) -> float:
+    """The least cost for what tells against a card to be told."""
+    return OF_CHANCES if analysis.unit in CHANCES else MUCH
 
 
 def of_the_last_trump(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
@@ -223,6 +248,12 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "No card still out beats {cards} in their suit: if you lead them, you may win too many tricks.",
                 cards=of_one_suit(cards, to.language, to.pack),
+            )  # fmt: skip
+        case "so-avoid":
+            return to.language.plural(
+                "Don’t lead {suit}: after {x}, {cards} may win a trick too, perhaps one too many.",
+                "Don’t lead {suit}: after {x}, {cards} may win tricks too, perhaps too many.", reason.n, suit=suit,
+                x=named(reason.others[0], to), cards=of_one_suit(cards, to.language, to.pack),
             )  # fmt: skip
         case "so-first":
             return to.language.plural(

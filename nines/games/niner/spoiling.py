@@ -26,15 +26,15 @@ CODES = MappingProxyType({MORE: 1, GIVES: 1, DENIES: 1, ALSO: 1})
 OWN_PART, HERS_PART, A_BID = 0.6, 0.25, 1.5
 """The most of a cost that the own bid makes up where the other one is told beside it, and the least that this one does;
 and the points that a bid of the other player brings which scores, which is one or two."""
-MOSTLY, APART, SOME_MORE = 0.6, 0.5, 0.25
+MOSTLY, APART = 0.6, 0.5
 """The least part of the worlds in which this trick is won or lost with a card for that to be told, and by how much more
-than with the better one; and how many more tricks are told where nothing but the other bid counts."""
+than with the better one."""
 
 
 def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
     """Whether the other one wins more tricks, or fewer, with the worse card; a smaller difference may be chance."""
     more = rest.gain(analysis, better, worse, in_tricks.TRICKS)
-    least = SOME_MORE if _is_lost(analysis, worse, better) else rest.NEAR
+    least = rest.LEAST if view.phase == "play" else rest.NEAR
     if not more or abs(more) < least:
         return None
     n = int(more < 0)

@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
+from nines.advice.reasons.contrast import AS_BAD
 from nines.advice.reasons.outcomes import mean
-from nines.advice.reasons.rated import measured
+from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good, measured
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards
@@ -102,7 +103,7 @@ def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) ->
     """Of two cards that may be led, one of which wins more often: which is the highest left, or what is out above them;
     and whether the better one is the one that wins (1) or loses (-1)."""
     trick, gap = open_trick(view), analysis.share(better, "trick") - analysis.share(worse, "trick")
-    if trick.cards or abs(gap) < APART:
+    if trick.cards or abs(gap) < APART or _is_so_of_a_good_lead(view, worse, better, analysis):
         return
     high, low = (better, worse) if gap > 0 else (worse, better)
     above_high, above_low = (higher(trick, move.cards[0], trick.held) for move in (high, low))
@@ -118,6 +119,13 @@ def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) ->
     elif len(above_high) < len(above_low) <= NAMED:
         cards = (*high.cards, *above_high, *above_low)
         yield Reason("so-above", (low,), n=len(above_low), of=len(above_high), card=_text(cards)), more
+
+
+def _is_so_of_a_good_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> bool:
+    """Whether another lead that is told as good wins this trick as the worse one does, not as the better one."""
+    most, shares = TOLD_AS_GOOD * analysis.of(worse).behind, [analysis.share(move, "trick") for move in (worse, better)]
+    good = [analysis.share(move, "trick") for move in as_good(view, analysis) if analysis.of(move).behind <= most]
+    return any(abs(share - shares[0]) < abs(share - shares[1]) for share in good)
 
 
 def _held(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:
@@ -141,17 +149,21 @@ def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     if not winners and not sure:
         return
     lost = in_tricks.surely_taken(trick, worse) == 0
+    if sure and sure.n < sure.of and not lost:
+        return  # it does not show why this trick may go
     over, under = (analysis.share(worse, fact) - analysis.share(better, fact) for fact in ("over", "under"))
     if (under if lost and worse.cards[0] in winners else over) < CLEARLY:
         return
     wins = any(in_tricks.surely_taken(trick, move) == 1 for move in legal)
-    yield sure or Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
+    told = sure or Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
     if sure and sure.n < sure.of and lost and is_lowest(trick, worse.cards[0]):
         equal = equal_losers.has_equals(trick, worse.cards[0], analysis)
+        yield told
         yield equal_losers.told(trick, worse, better, analysis) if equal else Reason("so-keep", (worse,), n=1)
         return
     others = [move for move in legal if move != better and in_tricks.surely_taken(trick, move) == 0]
     might = [analysis.share(move, f"win {better.cards[0]}") for move in others]
+    yield told
     if max(might, default=0.0) >= MIGHT:
         yield Reason("so-rid", (better,))
 
@@ -297,6 +309,9 @@ def of_a_round(view: TrickView, aim: Reason, worse: Move, analysis: Analysis) ->
         return
     if worse in equal or any(_under(trick, move.cards[0]) for move in equal):
         return
+    cost = AS_BAD * analysis.of(worse).behind
+    if any(values.behind >= cost and not _under(trick, values.move.cards[0]) for values in analysis.moves):
+        return  # it is not this that costs as much with another one
     if aim.code == "aim" and analysis.share(worse, "over") > analysis.share(worse, "under"):
         return  # it is mostly missed by too many tricks
     wins = {move: fsum(analysis.share(move, f"win {top}") for top in high) for move in (worse, *equal)}

@@ -11,6 +11,7 @@ from nines.games.niner import (
     lead_reasons,
     spoiling,
     table_reasons,
+    won_later,
 )
 
 KEPT_LOSERS = frozenset(("so-keep", "keep-loser"))
@@ -24,6 +25,7 @@ LEADING = SEEN | {
     bid_reasons.OWN,
     "so-win",
     "so-win-c",
+    won_later.TOO,
     "so-guard",
     "so-drawn",
     "so-void",
@@ -41,11 +43,17 @@ PLANNED_FIRST = frozenset((lead_reasons.LEAVE, lead_reasons.SINGLE, "so-suit", "
 """What is left out beside the card that takes the one trick which is needed."""
 
 
+LESS_THAN_NOW = frozenset(("so-now", "so-win", "so-win-c", "so-ends", "so-round", "so-above", "so-top"))
+"""What is left out beside a trick that is to be won now, while the lead is kept."""
+
+
 def is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
-    """Whether a reason is left out beside those with these codes: how many tricks the bid needs, where the cards are
-    named that win these, that a card is the highest left where it is told to be kept, and where there are many, that
-    better cards are equally strong."""
+    """Whether a reason is left out beside those with these codes: what is plainer or already said by one of them, such
+    as how many tricks the bid needs where the cards are named that win these; that a trick is lost, always; and where
+    there are many, that better cards are equally strong."""
     if reason.code in PLANNED_FIRST and card_plans.ONE in codes:
+        return True
+    if reason.code in LESS_THAN_NOW and card_plans.NOW in codes:
         return True
     if reason.code in OF_THE_OWN and ending_reasons.PAST in codes:
         return True
@@ -56,6 +64,8 @@ def is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     if reason.code == "none-wins":
         return True  # what comes after a trick makes cards equal
     if reason.code in KEPT_LOSERS and card_plans.LOSERS in codes:
+        return True
+    if reason.code == lead_reasons.AVOID and equal_losers.EQUALS in codes:
         return True
     if reason.code in KEPT_LOSERS:
         return bool({lead_reasons.LEAVE, lead_reasons.SINGLE}.intersection(codes))

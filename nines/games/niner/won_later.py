@@ -15,6 +15,11 @@ from nines.games.niner import table_reasons
 from nines.words.audience import Audience
 from nines.words.card_names import of_one_suit
 
+TOO = "so-too"
+"""A card that costs something, and wins as often later as now: so it is kept where tricks are needed, and where fewer
+are (`n` is 1) the trick that it wins for certain is lost now."""
+LIKELY, AS_OFTEN = 0.6, 0.05
+"""The least share in which it wins, and by how much less often later."""
 APART = 0.2
 """The least by which a card wins more often after the one card, or less often, than after each of the others."""
 
@@ -48,6 +53,20 @@ def _of_a_card(view: TrickView, card: Card, worse: Move, better: Move, way: int)
         later = None if more else table_reasons.not_later(view, better)
         return later or Reason("so-win", (better,), n=1 - more, sure=lost and bool(more))
     return Reason("so-win-c", (worse,), n=more, card=str(card))
+
+
+def as_well(view: TrickView, worse: Move, analysis: Analysis, way: int) -> Reason | None:
+    """That the worse card wins about as often after each of the better ones as now, where it takes too few tricks
+    (`way` 1), or by this one too many (-1)."""
+    good = [move for move in as_good(view, analysis) if move != worse]
+    now, fact = analysis.share(worse, "trick"), "under" if way > 0 else "over"
+    later = min((analysis.share(move, f"win {worse.cards[0]}") for move in good), default=0.0)
+    misses = min((analysis.share(worse, fact) - analysis.share(move, fact) for move in good), default=0.0)
+    if not way or now < LIKELY or later < now - AS_OFTEN or misses < LESS:
+        return None
+    taken = [in_tricks.surely_taken(open_trick(view), move) for move in (worse, *good)] if view.trick else []
+    loses = bool(taken) and taken[0] == 1 and not any(taken[1:])
+    return Reason(TOO, (worse,), n=int(way < 0)) if way > 0 or loses else None
 
 
 def of_the_other(view: TrickView, worse: Move, better: Move, analysis: Analysis, way: int) -> str:

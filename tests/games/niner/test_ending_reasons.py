@@ -118,6 +118,11 @@ CASES = [
     (Reason("so-first", PAIR[:1], n=1, card="AS"), "The ace of spades can be the one trick you need: play it first."),
     (Reason("so-thrown", PAIR[:1], n=1), "Don’t throw the ten of hearts away: it is likely to win a trick."),
     (Reason("so-thrown", PAIR[:1]), "Don’t throw the ten of hearts away: you may need it to lose a trick."),
+    (Reason("so-too", PAIR[:1]), "The ten of hearts is as likely to win a trick later: keep it."),
+    (Reason("so-avoid", PAIR[1:], suit="C", n=1, card="TC"), "Don’t lead clubs: after the jack of clubs, the ten of "
+     "clubs may win a trick too, perhaps one too many."),
+    (Reason("so-lead", PAIR[:1], n=1), "With the ten of hearts you usually win a trick now; after the other lead you "
+     "more often win too few."),
     (Reason("so-own", PAIR[:1]), "For your own bid it makes no difference."),
     (Reason("aim", n=3, of=1), "Your bid needs 3 more tricks. One trick more or fewer still scores one point."),
     (Reason("so-mostly", n=1, of=1), "You win too many tricks either way."),

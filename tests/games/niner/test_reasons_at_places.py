@@ -110,8 +110,8 @@ SEEN = [
      "four cards must lose. All hearts still out beat yours; the jack or queen of spades could still beat the nine or "
      "ten of spades."),
     ("places", ("AD", "9H", "1 TH KH 0, 0 KS JS 0", "", "9S TC AC QC QS JD TS", (2, 1)),  # once
-     "Your bid needs 2 more tricks. The ace of clubs is the highest card left in its suit, and with it you more often "
-     "win too many tricks; the "),
+     "Your bid needs 2 more tricks. After the ace of clubs you win on average about 3.1 of the tricks left, which is "
+     "too many."),
     ("places", ("TS", "9C", "0 TC JC 1, 1 QC AC 0, 0 JH TH 0, 0 QD TD 0", "", "JD KD KH KS QS", (0, 1)),  # too many
      "The two points are out of reach. For one point: one more trick. Whatever you play, your bid scores nothing "
      "nearly always. You usually win too many tricks."),
@@ -130,7 +130,8 @@ SEEN = [
     ("pose", ("TH", "9S", "0 TS KS 1", "JS", "QC QD KD KC 9C TD JD JC", (1, 2)),  # a loser
      "Don’t throw the nine of clubs away: you may need it to lose a trick."),
     ("places", ("QD", "KH", "1 9C JC 1, 1 JD KC 1, 1 KD QC 1, 1 9D AC 1", "TD", "QH KS JH TH 9H"),  # one too many
-     "Your bid needs 4 more tricks. The nine of hearts wins this trick, and you more often win too many."),
+     "Your bid needs 4 more tricks. The nine of hearts can win a later trick, too: lose this one, or you more often "
+     "win too many."),
 ]  # fmt: skip
 
 
