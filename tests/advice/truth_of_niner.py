@@ -135,10 +135,9 @@ def _more_above(at: Position, reason: Reason) -> bool:
 
 
 def _left_alone(at: Position, reason: Reason) -> bool:
-    """Of a plain suit that the named player may have, the hand has a card that nothing out beats, and one that loses to
-    all that is out."""
+    """Of a plain suit the hand has a card that nothing unseen beats, and one that loses to all that is unseen."""
     top, low = parse_cards(reason.card)
-    out = {card for card in at.others if suit_of(at.state, card) == reason.suit}
+    out = {card for card in at.others | at.dead if suit_of(at.state, card) == reason.suit}
     own = {top, low} <= {*at.state.hands[at.me]} and suit_of(at.state, top) == suit_of(at.state, low) == reason.suit
     loses = not out_above(at, top) and len(out) > 1 and out <= above(at.state, low) and low != top
     return own and loses and reason.suit != at.state.trump and not at.state.trick and int(reason.by) == 1 - at.me
