@@ -91,6 +91,13 @@ def _highest_plain(at: Position, reason: Reason) -> bool:
     return card in at.state.hands[at.me] and card not in trumps and not above(at.state, card) & at.others
 
 
+def _wins_later_too(at: Position, reason: Reason) -> bool:
+    """A card of the plain suit that was led has this trick for certain; how often it wins a later one is counted."""
+    move, trick = reason.others[0], at.state.trick
+    suit = suit_of(at.state, move.cards[0])
+    return bool(trick) and suit == suit_of(at.state, trick[0]) != at.state.trump and winners(at.state, move) == {at.me}
+
+
 def _trump_or_void(at: Position, reason: Reason) -> bool:
     """The hand has none of the plain suit that was led, but trumps and a single card of a plain suit."""
     (card,) = reason.others[0].cards
@@ -140,7 +147,7 @@ OF_OTHERS: Mapping[str, Claim] = {
     "all-gone": _all_gone, "may-fall": _may_fall, "trumped-now": _trumped_now, "nor-lead": _nor_lead,
     "has-trumped": _has_trumped, "hardly-follows": _hardly_follows, "overtrumps": _overtrumps,
     "held-above": _held_above, "few-out": _few_out, "trump-or-void": _trump_or_void,
-    "top-even": _highest_plain,
+    "top-even": _highest_plain, "later-too": _wins_later_too,
     "top-later": _highest_trump, "top-any": _highest_trump, "own-trumps": _own_trumps, "top-lead": _top_lead,
     "partner-trumps": _partner_trumps, "then-own": _then_own, "low-guards": _low_guards,
 }  # fmt: skip

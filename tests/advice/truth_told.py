@@ -216,6 +216,8 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
     if reason.code in OF_OTHERS:
         if reason.code == "top-any":
             return any(again.share(move, f"win {reason.others[0].cards[0]}", AGAIN) < 0.9 for move in at.legal)
+        if reason.code == "later-too" and again.share(analysis.choice, f"win {reason.others[0].cards[0]}", AGAIN) < 0.8:
+            return True
         if reason.code == "top-even":
             card = reason.others[0].cards[0]
             if any(_is_off(again, move, f"win {card}", reason.share, reason.other) for move in at.legal):

@@ -203,6 +203,7 @@ def _of_two(
         yield from _alone_in(trick, worse, better)
         if trick.cards:
             yield from leads.top_later(trick, worse, better, analysis)
+            yield from still_out.later_too(trick, worse, better, analysis)
         yield from _of_a_lead(trick, worse, better, analysis)
         first, second = (move.cards[0] for move in pair)
         yield from still_out.nearly_top(trick, worse, better)

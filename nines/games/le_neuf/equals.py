@@ -111,7 +111,7 @@ def said(reason: Reason, to: Audience) -> str:
         case "own-trumps":
             mine = parse_cards(reason.card)
             return to.language.plural(
-                "Nobody else has a trump: {x} takes a trick, now or later.",
+                "Nobody else has a trump: {x} takes a trick sooner or later.",
                 "Nobody else has a trump: each of your {count} trumps takes a trick, in any order.", len(mine),
                 x=to.the(mine[0]), count=number(len(mine), to.language),
             )  # fmt: skip

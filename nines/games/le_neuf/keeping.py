@@ -139,9 +139,10 @@ def outcomes(view: TrickView, analysis: Analysis, worse: Move, better: Move) -> 
     figures = {values.move.cards[0]: values for values in analysis.moves}
     cost = analysis.of(worse).behind
     others = [figures[card] for card in trick.hand if trick.suit_of(card) == suit and card in figures]
-    if not top or any(values.behind < AS_BAD * cost for values in others if values.move.cards[0] not in top):
-        return
     good = as_good(view, analysis)
+    low_too = (values for values in others if values.move.cards[0] not in top)
+    if not top or any(values.move in good or values.behind < AS_BAD * cost for values in low_too):
+        return
     first = [
         card for card in sorted(top, reverse=True)[:TOP_NAMED]
         if figures[card].move in good and figures[card].behind <= AS_BAD * cost

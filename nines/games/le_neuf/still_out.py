@@ -7,21 +7,24 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import trumps
 from nines.advice.reasons.naming import names_of
 from nines.advice.reasons.tricks import OpenTrick, higher
+from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
 from nines.games.le_neuf.leads import FEW_ABOVE
 from nines.games.le_neuf.this_trick import NAMED
 from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized, number
+from nines.words.phrases import capitalized, how_often, number
 
 CODES = {
     "above": 2, "above-c": 0, "held-above": 0, "few-out": 1, "trumped-c": 0, "top-card": 2, "keep-near": 1,
-    "keep-over": 1, "then-own": 0,
+    "keep-over": 1, "then-own": 0, "later-too": 1,
 }  # fmt: skip
 """The codes of these causes, with how many moves each names."""
 DRAWN_OUT = -1.0
 """In `by` of a lead under some cards, that the other card is above them all and may draw them out."""
+LATER = 0.9
+"""The least share with which a card that is kept wins a later trick for it to be told to win one as well."""
 FEW_LEFT = 4
 """Of a suit of which others have so few cards between them, somebody may soon have none."""
 
@@ -43,6 +46,18 @@ def then_own(trick: OpenTrick, card: Card) -> Iterator[Reason]:
     tops = [each for each in own if not higher(trick, each, trick.held)]
     if not trick.cards and trick.suit_of(card) != trick.trump and len(above) == 1 and tops:
         yield Reason("then-own", card=" ".join(map(str, (card, *above, *sorted(own)))))
+
+
+def later_too(trick: OpenTrick, worse: Move, better: Move, analysis: Analysis) -> Iterator[Reason]:
+    """That a plain card which wins this trick for certain, as nobody can beat it, nearly always wins a later one if a
+    lower one of its suit is played."""
+    (card,), fact = worse.cards, f"win {worse.cards[0]}"
+    if not trick.cards or trick.winners(worse) != {trick.view.viewer} or fact not in analysis.facts:
+        return
+    at, values = analysis.facts.index(fact), analysis.of(better)
+    lower = card in higher(trick, better.cards[0], trick.hand) and trick.suit_of(card) == trick.led != trick.trump
+    if lower and not higher(trick, card, trick.held) and at not in values.by_plan and values.shares[at] >= LATER:
+        yield Reason("later-too", (worse,), share=values.shares[at])
 
 
 def held_by(trick: OpenTrick, card: Card, above: list[Card]) -> Iterator[Reason]:
@@ -135,6 +150,9 @@ def said(reason: Reason, to: Audience) -> str:
                     c=card, suit=told["suit"],
                 )  # fmt: skip
             return to.text("Only a trump can beat {x}.", x=card)
+        case "later-too":
+            often = how_often(reason.share, to.language)
+            return to.text("If you keep {x}, it still wins a later trick {often}.", often=often, **told)
         case "then-own":
             low, middle, *own = parse_cards(reason.card)
             return to.language.plural(

@@ -110,9 +110,15 @@ def _of_its_suit(
         if higher(trick, high, trick.held):
             if _is_apart(now, later):
                 yield Reason("guard-x", (worse, better), share=now, other=later, card=str(high))
-        elif not trick.cards and trumps.of(trick, trick.held) and higher(trick, low, trick.held):
+        elif not trick.cards and trumps.of(trick, trick.held) and _is_no_lead(trick, analysis, suit):
             yield keeping.under_tops(trick, analysis, worse, better, high)
         return
+
+
+def _is_no_lead(trick: OpenTrick, analysis: Analysis, suit: str) -> bool:
+    """Whether none of the cards of a suit that others may beat is told to be as good a lead as any."""
+    good = {move.cards[0] for move in as_good(trick.view, analysis)}
+    return not any(higher(trick, card, trick.held) and card in good for card in _of_suit(trick, suit))
 
 
 def _at_once(trick: OpenTrick, analysis: Analysis, worse: Move, better: Move, lost: float) -> Iterator[Reason]:
