@@ -63,22 +63,6 @@ def test_what_costs_something_stays_worse_though_it_is_the_lower_card() -> None:
     assert preferring(view, costly, None) == costly
 
 
-@pytest.mark.parametrize(("behind", "equal"), [((0.0, 0.0), 3), ((0.0, 2.0), 2), ((2.0, 2.0), 1)])
-def test_what_is_told_to_be_about_even_is_as_good(behind: tuple[float, float], equal: int) -> None:
-    """*The jack or the ten* was told of four cards that were all called about even."""
-    view = next(view for view in views(TRICK_TABLES[0]) if len(legal_of(view)) > 2)
-    first, other, last = legal_of(view)[:3]
-    assert TRICK_TABLES[0].game == "nein-nine"
-    costs = {first: 0.0, other: behind[0], last: behind[1]}
-    moves = tuple(MoveValues(move, -less, 0.01, less, 0.01, 300, ()) for move, less in costs.items())
-    outdone = (*moves[:2], moves[2]._replace(outdone=True))
-    found = preferring(view, Analysis(first, outdone, "points", (), 300, 300, cut=False, certain=False), None)
-    assert len([rated for rated in measured(found, None) if rated.equal]) == equal
-    alone = tuple(values._replace(outdone=values.move != first) for values in moves)
-    proved = Analysis(first, alone, "points", (), 300, 300, cut=False, certain=False)
-    assert preferring(view, proved, None) == proved, "of a move that is never worse than any other"
-
-
 def legal_of(view: Any) -> tuple[Move, ...]:
     """The legal moves of a view."""
     return GAMES[view.game].legal_moves(view)

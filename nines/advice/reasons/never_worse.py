@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from nines.advice.claims import is_settled
 from nines.advice.reasons.facts import of_game
 from nines.advice.reasons.rated import measured
-from nines.advice.verdict import told_cost
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.game import View
 from nines.core.moves import Move
@@ -19,7 +18,6 @@ def preferring(view: View, analysis: Analysis, share: float | None) -> Analysis:
     """The same analysis; where one of the moves as good as the best is never worse than any other of these, it is the
     choice, and they are outdone; else the one that is the best example. `share` is the part of a cost that is really
     lost."""
-    analysis = _all_that_cost_nothing(analysis, share)
     equal = [rated.move for rated in measured(analysis, share) if rated.equal]
     best = _never_worse(view, equal)
     if best is None:
@@ -28,17 +26,6 @@ def preferring(view: View, analysis: Analysis, share: float | None) -> Analysis:
     if is_settled(view):
         return analysis
     return instead(analysis, best, frozenset(equal) - {best})
-
-
-def _all_that_cost_nothing(analysis: Analysis, share: float | None) -> Analysis:
-    """The same analysis; where several moves are as good as the best, so are those that another one outdoes by so
-    little that they are told to be about even."""
-    figures = measured(analysis, share)
-    if len([each for each in figures if each.equal]) < 2:
-        return analysis
-    even = {each.move for each in figures if not told_cost(each, analysis.unit, share)}
-    moves = (values._replace(outdone=values.outdone and values.move not in even) for values in analysis.moves)
-    return analysis._replace(moves=tuple(moves))
 
 
 def instead(analysis: Analysis, best: Move, outdone: frozenset[Move]) -> Analysis:
