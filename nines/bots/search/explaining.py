@@ -80,7 +80,7 @@ def _counts(
 
 
 def _by_plan(hits: list[int], facts: int, plans: Sequence[object]) -> frozenset[int]:
-    """The bits that come true more or less often with one plan than with all, beyond four standard errors."""
+    """The bits that come true more or less often with one plan than with all, beyond three standard errors."""
     groups = _by_each_plan(hits, plans)
     if not groups:
         return frozenset()
@@ -88,7 +88,7 @@ def _by_plan(hits: list[int], facts: int, plans: Sequence[object]) -> frozenset[
     for bit in range(facts):
         counts = [len([world for world in group if world >> bit & 1]) for group in groups]
         share = whole(counts) / len(hits)
-        doubt = 4 * sqrt(max(share * (1 - share), 0.01))
+        doubt = 3 * sqrt(max(share * (1 - share), 0.01))
         if any(abs(n / len(of) - share) > doubt / sqrt(len(of)) + FEW for n, of in zip(counts, groups)):
             found.add(bit)
     return frozenset(found)

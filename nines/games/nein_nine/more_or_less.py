@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from nines.advice.advice import Reason
 from nines.advice.reasons import outcomes as rest
-from nines.advice.reasons.contrast import APART, CLEARLY, better_of_two
+from nines.advice.reasons.contrast import APART, better_of_two
 from nines.advice.reasons.naming import named, names_of
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import JOKER, Card, Cards
@@ -29,6 +29,9 @@ OF_NINES = frozenset(("gets", "more-gets", "rest-nines"))
 OFTEN, MOSTLY, ALWAYS = 0.15, 1.5, 0.95
 """So often at least one card takes a 9, and so many times as often as any other, which mostly takes them; and so often
 that *mostly* is too little."""
+ORDERED = 0.15
+"""So far apart are two shares of which only the greater one is told: which of several good plans the seat follows may
+move each by some 0.1."""
 LEAST = 1 / 3
 """The least part of the difference in tricks, or in 9s, that goes with such a card."""
 
@@ -50,7 +53,7 @@ def by_a_card(analysis: Analysis, worse: Move, better: Move, *, nines: bool) -> 
         if not code or at in figures.by_plan or at in best.by_plan:
             continue
         more = best.shares[at] - figures.shares[at]
-        if more * gain > 0 and abs(more) >= max(CLEARLY, LEAST * abs(gain)):
+        if more * gain > 0 and abs(more) >= max(ORDERED, LEAST * abs(gain)):
             reason = Reason(code, (worse, better), share=figures.shares[at], other=best.shares[at], card=card)
             found.append((code in DIRECT, abs(more), reason))
     for _, more, reason in sorted(found, key=lambda each: each[:2], reverse=True):

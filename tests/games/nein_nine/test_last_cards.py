@@ -49,6 +49,19 @@ def test_where_no_nines_were_counted_no_card_is_named_that_takes_them() -> None:
     assert not [*more_or_less.whose_nine(Reason("now9", pair, share=0.5), found)]
 
 
+@pytest.mark.parametrize(("share", "told"), [(0.44, False), (0.46, True)])
+def test_a_card_is_told_to_win_nines_more_often_where_its_shares_lie_far_apart(share: float, *, told: bool) -> None:
+    """The jack of clubs was told to win a nine more often, with shares of 0.445 and 0.305; counted again it did not."""
+    lead, joker = Move.parse("9H"), Move.parse("JK+")
+    moves = (
+        MoveValues(joker, 1.0, 0.1, 0, 0, 300, (0.3,), counts=(0.4,)),
+        MoveValues(lead, 0.6, 0.1, 0.4, 0.1, 300, (share,), counts=(0.7,)),
+    )
+    found = Analysis(joker, moves, "points", ("costs JC",), 300, 300, cut=False, certain=False, counts=("nines",))
+    codes = [reason.code for reason in more_or_less.by_a_card(found, lead, joker, nines=True)]
+    assert codes == ["more-costs"] * told
+
+
 def test_a_hand_that_wins_no_more_tricks_is_told_so() -> None:
     """*No other move can do better* was said of two spades that lose alike."""
     gone = (("8H JH 7D", 2, 1), ("TD 8D JD", 1, 0), ("JS 7S TH", 0, 2), ("TC 9C 8C", 2, 2), ("JC 7C JK", 2, 1))

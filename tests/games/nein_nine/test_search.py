@@ -179,6 +179,9 @@ def test_what_hangs_on_the_plan_alone_is_found() -> None:
     """In one group of worlds a ten is led at once and wins, in the other it is kept: how often it wins says nothing."""
     plans = [1] * 20 + [2] * 80
     assert explaining._by_plan([1] * 20 + [0] * 80, 1, plans) == {0}
+    seldom, often = [1] * 4 + [0] * 76, [1] * 37 + [0] * 43
+    twice = ["first"] * 20 + ["second"] * 80 + ["third"] * 20 + ["fourth"] * 80
+    assert explaining._by_plan([1] * 6 + [0] * 14 + seldom + [1, 1] + [0] * 18 + often, 1, twice) == {0}
     assert explaining._by_plan([1, 0] * 50, 1, plans) == explaining._by_plan([1] * 20 + [0] * 80, 1, ()) == set()
 
 
