@@ -141,7 +141,7 @@ def first(view: Any, analysis: Analysis, found: tuple[Reason, ...] = ()) -> Iter
             yield from planned if planned[0].code == card_plans.LONG else _after(aim, planned, found)
             return
     lost = any(reason.code == "aim-lost" for reason in found)
-    suits = tuple(_of_suits(view, analysis)) or (() if lost else tuple(_of_a_lead(view, analysis)))
+    suits = tuple(_of_suits(view, analysis)) or (() if lost else tuple(_of_a_lead(view, analysis, found)))
     yield from () if any(reason.code == "so-free" for reason in found) else suits
     if not suits and all(
         reason.code == "so-now" or reason.code not in ("settled", "keep-loser", *SEEN) for reason in found
@@ -186,19 +186,26 @@ def _of_suits(view: Any, analysis: Analysis) -> Iterator[Reason]:
         yield from losers or table_reasons.of_a_void(view, analysis)
 
 
-def _of_a_lead(view: Any, analysis: Analysis) -> Iterator[Reason]:
-    """Of a lead, what tells against a whole suit."""
+def _of_a_lead(view: Any, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Of a lead, what tells against a whole suit; not beside what is told of cards of other suits."""
     if view.phase == "play":
-        yield from lead_reasons.of_a_suit(view, aims.played_for(view, Reason("now"), analysis), analysis)
+        suits = {open_trick(view).suit_of(move.cards[0]) for move in _told_of(found)}
+        against = lead_reasons.of_a_suit(view, aims.played_for(view, Reason("now"), analysis), analysis)
+        yield from (reason for reason in against if not suits or reason.suit in suits)
 
 
 def _of_a_round(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
     """Of the lead that costs the most, that it spends a round of a suit whose highest cards are in the hand; not beside
     what is told of other cards."""
     costly = max(measured(analysis, None), key=lambda each: each.behind)
-    told = {move for reason in found if not reason.code.startswith("plan-") for move in reason.others}
+    told = _told_of(found)
     if view.phase == "play" and costly.behind >= table_reasons.MUCH and (costly.move in told or not told):
         yield from table_reasons.of_a_round(view, aims.played_for(view, Reason("now"), analysis), costly.move, analysis)
+
+
+def _told_of(found: tuple[Reason, ...]) -> set[Move]:
+    """The moves that these reasons name."""
+    return {move for reason in found if not reason.code.startswith("plan-") for move in reason.others}
 
 
 def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:

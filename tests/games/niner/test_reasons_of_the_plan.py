@@ -4,6 +4,11 @@ from typing import Any
 
 import pytest
 
+from nines.advice.advice import Reason
+from nines.bots.search.analysis import Analysis, MoveValues
+from nines.core.cards import parse_cards
+from nines.core.moves import play
+from nines.games.niner import reasons
 from tests.games.niner.places import place
 from tests.games.niner.test_reasons_at_places import before_the_bid, hint
 
@@ -73,3 +78,16 @@ def test_a_card_is_not_said_to_lose_where_better_ones_lose_too() -> None:
     """A nine and a ten could not win the trick, but no card but one could."""
     sentences, _ = hint(place("9D", "AC", "1 TC 9C 1", "QD", "QH QC JH TS TH QS KH 9S", (0, 2)))
     assert not any(text.endswith("ten of spades can’t win this trick.") for text in sentences)
+
+
+@pytest.mark.parametrize(("made", "told"), [("TS", False), ("QC", True), ("", True)])
+def test_a_suit_is_warned_of_only_where_a_card_of_it_is_compared(made: str, *, told: bool) -> None:
+    """The review of a spade said *don't lead clubs*."""
+    view, hand = place("QD", "JS", "", "", "TH KC QC 9C AC TD KD TS AD"), parse_cards("TH KD AD TS TD QC KC AC 9C")
+    values = tuple(
+        MoveValues(play(card), 1 - behind, 0.01, behind, 0.01, 300, (0.3, 0.5))
+        for card, behind in zip(hand, (0, 0, 0, 0.4, 0.4, 0.4, 0.4, 0.4, 0.5))
+    )
+    found = Analysis(play(hand[0]), values, "points", ("exact", "scores"), 300, 300, cut=False, certain=False)
+    compared = tuple(Reason("scores", (play(card), play(hand[0]))) for card in parse_cards(made))
+    assert [reason.code for reason in reasons._of_a_lead(view, found, compared)] == ["so-leave"] * told
