@@ -259,11 +259,12 @@ def _no_way(at: Position, reason: Reason) -> bool:
 
 
 def _void_of_it(at: Position, reason: Reason) -> bool:
-    """9s that do not win this trick, whose suit the hand has not."""
+    """Plain 9s that do not win this trick, in which another suit is followed."""
     led = at.state.follow
     hand, moves = at.state.hands[at.me], (*reason.others, *reason.also)
     nines = all(move.cards[0].rank == 9 and at.me not in winners(at.state, move) for move in moves)
-    return nines and bool(at.state.trick) and (not led or not _of_suit(at, hand, led))
+    plain = not {move.cards[0] for move in moves} & {*ladder(at.state, at.state.trump)} if at.state.trump else True
+    return nines and plain and bool(led) and not _of_suit(at, hand, led)
 
 
 def _frees(at: Position, reason: Reason) -> bool:

@@ -107,9 +107,11 @@ def _trump_or_void(at: Position, reason: Reason) -> bool:
 
 
 def _own_trumps(at: Position, reason: Reason) -> bool:
-    """The named cards are all trumps that anybody holds, and all in the hand."""
+    """The named cards are all trumps that anybody holds, and all in the hand; none is beaten on the table."""
     cards, trumps = {*parse_cards(reason.card)}, {*ladder(at.state, at.state.trump)}
-    return bool(cards) and cards == trumps & {*at.state.hands[at.me]} and not trumps & at.others
+    beaten = any(above(at.state, card) & {*at.state.trick} for card in cards)
+    own = bool(cards) and cards == trumps & {*at.state.hands[at.me]}
+    return own and not beaten and not trumps & at.others
 
 
 def _top_lead(at: Position, reason: Reason) -> bool:

@@ -194,8 +194,9 @@ def _of_two(
         yield from still_out.guards(trick, card, worse)
         yield from leads.trumped_now(trick, worse, analysis)
         yield from leads.drawing(trick, worse, better, analysis)
-        yield from way_back(trick, worse, better, analysis)
-        if may_win_back(trick, worse, better) and trick.suit_of(card) == trick.suit_of(better.cards[0]):
+        back = tuple(way_back(trick, worse, better, analysis))
+        yield from back
+        if not back and may_win_back(trick, worse, better) and trick.suit_of(card) == trick.suit_of(better.cards[0]):
             yield Reason("entry", (worse,))
         yield from still_out.cards_above(trick, card)
         yield from still_out.trumped_later(trick, card, worse)

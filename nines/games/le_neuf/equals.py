@@ -42,7 +42,8 @@ def own_trumps(trick: OpenTrick, analysis: Analysis, *, is_even: bool) -> Iterat
     told to be equal, or none costs anything."""
     mine = trumps.of(trick, trick.hand)
     even = is_even or all(is_about_even(values.move, analysis) for values in analysis.moves)
-    if mine and even and trick.trump in SUITS and not trumps.of(trick, trick.held):
+    beaten = any(higher(trick, card, trick.cards) for card in mine)
+    if mine and even and trick.trump in SUITS and not beaten and not trumps.of(trick, trick.held):
         yield Reason("own-trumps", card=" ".join(map(str, mine)))
 
 

@@ -195,14 +195,14 @@ def top_lead(trick: OpenTrick, analysis: Analysis, found: tuple[Reason, ...]) ->
 
 
 def partner_trumps(trick: OpenTrick, worse: Move, better: Move) -> Iterator[Reason]:
-    """That one's partner surely has no card of the plain suit of the better lead, and may trump it; unlike that of the
-    worse one."""
+    """That one's partner surely has no card of the plain suit of the better lead, which can be beaten, and may trump
+    it; unlike that of the worse one."""
     first, second = (trick.suit_of(move.cards[0]) for move in (worse, better))
-    if trick.cards or first == second:
+    if trick.cards or first == second or not higher(trick, better.cards[0], trick.held):
         return
     for seat in trick.mine - {trick.view.viewer}:
-        suits = {trick.suit_of(card) for card in trick.may_hold[seat]}
-        if trick.trump in suits and second not in suits and (first in suits or first == trick.trump):
+        theirs = {trick.suit_of(card) for card in trick.may_hold[seat]}
+        if trick.trump in theirs and second not in theirs and (first in theirs or first == trick.trump):
             yield Reason("partner-trumps", suit=second, n=seat)
 
 

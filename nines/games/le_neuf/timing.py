@@ -198,6 +198,8 @@ def low_guards(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
     low = [play(card) for card in cards if card not in as_high(trick, high)]
     if len(low) < 2 or not 0 < len(above) <= leads.FEW_ABOVE or {*low} & {*good} or choice.cards == (high,):
         return
+    if not {*low} <= {values.move for values in analysis.moves}:
+        return  # only some of the moves are looked at
     now = max(share_of(trick, analysis, move, high) for move in low)
     most = 2 * len(low) > len(analysis.moves) - len(good)
     if most and _is_apart(now, share_of(trick, analysis, choice, high)):

@@ -33,7 +33,8 @@ def first(view: TrickView, analysis: Analysis, found: tuple[Reason, ...]) -> Ite
     if any(move.cards[0].rank != 9 or view.viewer in trick.winners(move) for move in good):
         return
     choice, *others = good
-    if view.trick and all(card == JOKER or trick.suit_of(card) != trick.led for card in trick.hand):
+    plain = all(trick.suit_of(move.cards[0]) != trick.trump for move in good)
+    if plain and trick.led and all(card == JOKER or trick.suit_of(card) != trick.led for card in trick.hand):
         yield Reason("nine-void", (choice,), also=tuple(others))
     elif view.trick and not others:
         goes_to = this_trick.nine_on(view, choice)

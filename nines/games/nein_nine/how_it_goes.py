@@ -175,5 +175,5 @@ def _lead_it_now_said(reason: Reason, to: Audience) -> str:
             **told,
         )  # fmt: skip
     return to.text(
-        "Nobody else has {suit} or a trump: if you lead {x} now, it wins. {Y} wins when others lead, too.", **told
+        "Nobody else has {suit} or a trump: if you lead {x} now, it wins. {Y} wins whenever you play it.", **told
     )

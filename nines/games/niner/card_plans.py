@@ -145,6 +145,7 @@ def _now(trick: OpenTrick, aim: Reason, analysis: Analysis, good: tuple[Move, ..
     others = [values.move for values in analysis.moves if values.move not in good]
     under, won = ({move: analysis.share(move, fact) for move in (*good, *others)} for fact in ("under", "trick"))
     wanted = aim.code == "aim" and 0 < aim.n < len(trick.hand) and len(good) <= NAMED
+    wanted = wanted and len(analysis.moves) == len(trick.game.legal_moves(trick.view))  # not some of them alone
     most, least = (max(under[move] for move in good), min(won[move] for move in good))
     lost = all(under[move] >= most + CLEARLY and won[move] <= least - APART for move in others)
     if wanted and lost and least >= USUALLY:

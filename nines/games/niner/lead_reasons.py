@@ -89,7 +89,7 @@ def _win_too(mine: list[Card], worse: Move, good: tuple[Move, ...], analysis: An
     """That after the highest card of a suit each of the others is more likely to win than after each good lead, and the
     bid is exceeded more often."""
     gains = [
-        min(analysis.share(worse, fact) - analysis.share(move, fact) for move in good)
+        min((analysis.share(worse, fact) - analysis.share(move, fact) for move in good), default=0.0)
         for fact in ("over", *(f"win {card}" for card in mine[1:]))
     ]
     if worse.cards == (mine[0],) and len(mine) <= NAMED + 1 and min(gains) >= CLEARLY:

@@ -60,9 +60,11 @@ def as_well(view: TrickView, worse: Move, analysis: Analysis, way: int) -> Reaso
     (`way` 1), or by this one too many (-1)."""
     good = [move for move in as_good(view, analysis) if move != worse]
     now, fact = analysis.share(worse, "trick"), "under" if way > 0 else "over"
-    later = min((analysis.share(move, f"win {worse.cards[0]}") for move in good), default=0.0)
+    later, most = (
+        pick((analysis.share(move, f"win {worse.cards[0]}") for move in good), default=0.0) for pick in (min, max)
+    )
     misses = min((analysis.share(worse, fact) - analysis.share(move, fact) for move in good), default=0.0)
-    if not way or now < LIKELY or later < now - AS_OFTEN or misses < LESS:
+    if not way or now < LIKELY or later < now - AS_OFTEN or misses < LESS or (way > 0 and most > now + AS_OFTEN):
         return None
     taken = [in_tricks.surely_taken(open_trick(view), move) for move in (worse, *good)] if view.trick else []
     loses = bool(taken) and taken[0] == 1 and not any(taken[1:])

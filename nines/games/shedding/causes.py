@@ -121,7 +121,7 @@ def _of_more_cards(view: "State", worse: Move, better: Move, drawn: list[int]) -
     counts = [len(move.cards) for move in pair]
     if counts[1] - counts[0] > drawn[1] - drawn[0]:
         yield Reason("at-once", pair, n=counts[0], of=counts[1])
-    elif rank <= UNDER and rank not in WILD and drawn == counts and rank == worse.cards[0].rank:
+    elif rank <= cheapest.LOW and rank not in WILD and drawn == counts and rank == worse.cards[0].rank:
         yield Reason("swapped", pair, n=counts[0], of=counts[1])
 
 
@@ -285,7 +285,7 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
 def _low_before(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
     """Before a card that fits on more than another one, that this one fits on the fewest, where the pile is empty."""
     if next((reason.code for reason in found if not reason.code.startswith("plan-")), "") == "lower":
-        good = tuple(_good(view, analysis))
+        good = tuple(sorted(_good(view, analysis), key=lambda move: move != analysis.choice))
         yield from (part for part in cheapest.reasons(view, analysis, good) if part.code == "low-first")
 
 

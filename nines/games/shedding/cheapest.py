@@ -105,7 +105,8 @@ def cleared_anyway(view: Any, analysis: Analysis, found: tuple[Reason, ...]) -> 
         return
     told = [move for reason in found for move in reason.others if move in worse]
     other = (*told, *worse)[0]
-    yield Reason("cleared-anyway", (good[0], other), n=able[good[0]], of=able[other], by=float(len(hidden)))
+    spent = analysis.choice if analysis.choice in good else good[0]
+    yield Reason("cleared-anyway", (spent, other), n=able[spent], of=able[other], by=float(len(hidden)))
 
 
 def unanswered(view: Any, analysis: Analysis, worse: Move) -> Iterator[Reason]:

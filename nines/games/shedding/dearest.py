@@ -106,8 +106,9 @@ def spared(reason: Reason, codes: tuple[str, ...]) -> bool:
         return all(code == "play-low" or code.startswith("plan-") for code in codes)
     if reason.code.startswith(GOES_OUT):
         return len(causes) >= MOST_READ or (len(reason.others) == 1 and bool(causes))
-    of_two = {"lower": "low-first", "fits-alike": "refills"}.get(reason.code)
-    return of_two in codes or ("wilds" in codes and reason.code in ("wild", "kept"))
+    if reason.code == "fits-alike" and {"refills", "three-left", "hold-many"}.intersection(codes):
+        return True
+    return (reason.code == "lower" and "low-first" in codes) or ("wilds" in codes and reason.code in ("wild", "kept"))
 
 
 def _far_dearer(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:

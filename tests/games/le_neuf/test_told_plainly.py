@@ -33,6 +33,13 @@ def test_trumps_that_nobody_else_has_win_whenever_they_are_played(hand: str, wor
     assert not [*equals.own_trumps(open_trick(view), costs, is_even=False)], "where the moves do differ"
 
 
+def test_a_trump_under_one_on_the_table_does_not_take_a_trick_in_any_order() -> None:
+    """Each of two trumps was said to take a trick, though one of them had to be played under the ace."""
+    view = at("2C 3C 8D", "C", gone=" ".join(card for card in GONE.split() if card not in "AC 3C"), trick="AC 5H")
+    even = analysed(**dict.fromkeys(("2C", "3C"), (0.0, 1.0)))
+    assert not [*equals.own_trumps(open_trick(view), even, is_even=True)]
+
+
 def test_whose_trick_it_is_tells_no_moves_apart_that_cost_nothing() -> None:
     """*With the six your side wins this trick for certain* was the reason between two rows that are about even."""
     view = at("JS 6D", "D")
@@ -53,6 +60,9 @@ def test_low_cards_guard_a_queen_while_the_king_is_out() -> None:
     )
     seven = costing(counted(view, **rows), "4S", "5S")
     assert not [*timing.low_guards(open_trick(view), seven)], "where a low one is as good a lead"
+    all_of_them = costing(counted(view, **rows), "4S", "5S", "7S")
+    few = all_of_them._replace(moves=tuple(each for each in all_of_them.moves if str(each.move) in ("4D", "4S")))
+    assert not [*timing.low_guards(open_trick(view), few)], "where only some of the moves are looked at"
 
 
 def costing(found: Any, *worse: str) -> Any:

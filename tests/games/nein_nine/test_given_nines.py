@@ -51,3 +51,12 @@ def test_why_a_nine_goes_to_somebody_else_is_told_before_what_is_kept(
     assert [told(part, view) for part in parts] == ([sentence] if sentence else [])
     if code in ("keep-low", "more-win") and parts and parts[0].code in given_nines.CODES:
         assert reasons.FACTS.spared(found[0], (parts[0].code, code))
+
+
+@pytest.mark.parametrize(("hand", "trick", "trump"), [("9S 8C JS TH 9H JH 7C", "JK", "D"), ("9C TD 8S", "8H JC", "C")])
+def test_a_nine_that_sets_the_suit_or_is_a_trump_is_not_told_to_follow_none(hand: str, trick: str, trump: str) -> None:
+    view = at(hand, trump, "", trick, 3 - len(trick.split()))
+    view = view._replace(follow=None, joker=True) if trick == "JK" else view
+    nine, *rest = hand.split()
+    found = weighed("trick", (nine, 0.0, (0.0,), (0, 0)), *((card, 1.0, (0.0,), (0, 0)) for card in rest))
+    assert "nine-void" not in [part.code for part in given_nines.first(view, found, ())]

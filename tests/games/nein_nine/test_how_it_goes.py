@@ -93,7 +93,7 @@ def test_a_card_under_a_led_joker_may_bring_the_nine_of_its_suit(gone: str, *, i
     (
         "9S 7S JS TS 7D TD 8D 9D 7H JK",
         "Nobody else has spades or a trump: if you lead the eight of spades now, it wins. The jack of diamonds wins "
-        "when others lead, too.",
+        "whenever you play it.",
     ),
     ("9S 7S JS TS 7D TD 8D 9D 8H", ""),
     ("9D 7D TD 8D 9S 7S JS 7H 7C", ""),
