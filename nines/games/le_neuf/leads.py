@@ -350,14 +350,14 @@ def said(reason: Reason, to: Audience) -> str:
             told = {"high": to.the(high), "cards": _together(tuple(same), to)}
             if reason.n:
                 return to.language.plural(
-                    "Only {high} is still out above {cards}: lead one to drive it out, then only a trump can beat the "
+                    "Only {high} is still out above {cards}: lead one to drive it out; then only a trump can beat the "
                     "other.",
-                    "Only {high} is still out above {cards}: lead one to drive it out, then only a trump can beat the "
+                    "Only {high} is still out above {cards}: lead one to drive it out; then only a trump can beat the "
                     "others.", len(same) - 1, **told,
                 )  # fmt: skip
             return to.language.plural(
-                "Only {high} is still out above {cards}: lead one to drive it out, then the other is the highest.",
-                "Only {high} is still out above {cards}: lead one to drive it out, then the others are the highest.",
+                "Only {high} is still out above {cards}: lead one to drive it out; then the other is the highest.",
+                "Only {high} is still out above {cards}: lead one to drive it out; then the others are the highest.",
                 len(same) - 1, **told,
             )  # fmt: skip
         case "draws-top":

@@ -1,4 +1,4 @@
-"""Why a 9 of Nein Nine that is best played now surely goes to somebody else: no suit is followed with it, or somebody
+"""Why a 9 of Nein Nine that is best played now surely goes to somebody else: it doesn't follow suit, or somebody
 must play a higher card of its suit."""
 
 from collections.abc import Iterator

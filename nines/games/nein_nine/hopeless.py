@@ -72,7 +72,7 @@ def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
     elif JOKER in trick.held:
         yield Reason("joker-and-trumps", n=len(out), card=" ".join(map(str, out if len(out) <= NAMED else ())))
     elif reason.sure and all(_beats(trick, card, mine) for card in trick.held for mine in trick.hand):
-        yield Reason("all-beat", n=len(out))
+        yield Reason("all-beat")
     elif reason.sure and 2 * len(out) > len(trick.held):
         yield Reason("most-are-trumps", n=len(out), of=len(trick.held))
     else:

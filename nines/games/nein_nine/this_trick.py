@@ -21,8 +21,8 @@ from nines.words.phrases import capitalized, figure
 CODES = {"as-sure": 1, "wins-too": 1, "joker-out": 1, "nine-later": 1, "nine-on": 1, "their-nine": 0}
 """The codes of these reasons, with how many moves each names."""
 ANOTHER, LEADER = 1, 2
-"""In `of` of a 9 that costs another one, where the own points are settled, that so they are, and that it is the leader
-who pays."""
+"""In `of` of a 9 that costs somebody else where the seat's own points are settled: it costs just another player, or the
+one who leads the match."""
 LAST = 2
 """With so many cards in hand the other one is for the last trick."""
 NO_MORE = 0.05

@@ -155,15 +155,13 @@ def enough(view: TrickView, aim: Reason, worse: Move, better: Move, analysis: An
     if (under if lost and worse.cards[0] in winners else over) < CLEARLY:
         return
     wins = any(in_tricks.surely_taken(trick, move) == 1 for move in legal)
-    told = sure or Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
+    yield sure or Reason("so-let" if wins else "so-need", (worse,), n=aim.n, card=_text(winners))
     if sure and sure.n < sure.of and lost and is_lowest(trick, worse.cards[0]):
         equal = equal_losers.has_equals(trick, worse.cards[0], analysis)
-        yield told
         yield equal_losers.told(trick, worse, better, analysis) if equal else Reason("so-keep", (worse,), n=1)
         return
     others = [move for move in legal if move != better and in_tricks.surely_taken(trick, move) == 0]
     might = [analysis.share(move, f"win {better.cards[0]}") for move in others]
-    yield told
     if max(might, default=0.0) >= MIGHT:
         yield Reason("so-rid", (better,))
 

@@ -48,9 +48,9 @@ LESS_THAN_NOW = frozenset(("so-now", "so-win", "so-win-c", "so-ends", "so-round"
 
 
 def is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
-    """Whether a reason is left out beside those with these codes: what is plainer or already said by one of them, such
-    as how many tricks the bid needs where the cards are named that win these; that a trick is lost, always; and where
-    there are many, that better cards are equally strong."""
+    """Whether a reason is left out beside those with these codes: what one of them says already, or more plainly, such
+    as how many tricks the bid needs where the cards are named that win these; that no card wins the trick, always; and
+    where there are many, that better cards are equally strong."""
     if reason.code in PLANNED_FIRST and card_plans.ONE in codes:
         return True
     if reason.code in LESS_THAN_NOW and card_plans.NOW in codes:

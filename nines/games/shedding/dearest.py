@@ -88,12 +88,12 @@ def _of_the_dearest(view: "State", analysis: Analysis) -> Iterator[Reason]:
 
 
 def _nearest(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
-    """What speaks against the play nearest to the best of which nothing is told."""
+    """What speaks against the play nearest to the best, where nothing is told of it."""
     told = {rank_of(move) for reason in found for move in reason.others if move.cards}
     codes = {reason.code for reason in found}
-    for move in _dear(view, analysis)[:1]:
-        if rank_of(move) not in told:
-            yield from (part for part in spending.against(view, analysis, move) if part.code not in codes)
+    dear = _dear(view, analysis)
+    if dear and rank_of(dear[0]) not in told:
+        yield from (part for part in spending.against(view, analysis, dear[0]) if part.code not in codes)
 
 
 def spared(reason: Reason, codes: tuple[str, ...]) -> bool:

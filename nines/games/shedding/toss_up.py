@@ -58,8 +58,10 @@ def _is_told_low(skips: Reason, low: Reason) -> bool:
 
 def counted_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
     """What happens next whatever is played, or how often the seat is the next to go out, where that is about the
-    same."""
+    same; nothing where the pile may be picked up instead."""
     moves = [values.move for values in analysis.moves]
+    if not all(move.cards for move in moves):
+        return
     if view.draw and "takes" in analysis.facts and not any(open_cards.goes_again(view, move) for move in moves):
         shares = [analysis.share(move, "takes") for move in moves]
         if is_plain(min(shares), max(shares)):

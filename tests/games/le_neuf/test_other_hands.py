@@ -300,7 +300,7 @@ def test_a_sequence_drives_out_the_one_card_above_it(trump: str, words: str) -> 
     found = analysed(**dict.fromkeys(("JS", "QS", "KS"), (0, 2.0)), **dict.fromkeys(("4S", "KC", "9C"), (0.4, 1.6)))
     part, *_ = reasons.first(view, found, (Reason("win-x", pair("9C", "JS"), share=0.1, other=0.4),))
     assert told(part, view) == (
-        "Only the ace of spades is still out above the jack, queen and king of spades: lead one to drive it out, "
+        "Only the ace of spades is still out above the jack, queen and king of spades: lead one to drive it out; "
         f"{words}"
     )
     dear = analysed(JS=(0, 2.0), **dict.fromkeys(("4S", "KC", "9C", "QS", "KS"), (0.4, 1.6)))

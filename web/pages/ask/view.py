@@ -213,5 +213,5 @@ def _form(seen: Scene, shown: Asking, what: Known) -> Html | None:
         forms.select("ask-place", places, str(what.places.index(place)), say.text("The place")),
         forms.select("ask-card", cards, str(pack.index(card)), say.text("The card")),
         el("button", say.text("Suppose this"), type="button", cls="btn", data_do=suppose(seen, what, card, place)),
-        cls="what-if", role="group", aria_label=say.text("Suppose where a card lies"),
+        cls="what-if", role="group", aria_label=say.text("Choose where a card lies"),
     )  # fmt: skip

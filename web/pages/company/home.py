@@ -177,8 +177,8 @@ def _same_cards(say: Language, model: Model, *, first: bool) -> Html:
     """The same cards for everybody, each at a time of their own; with a picture where this comes `first`."""
     title = el("h2", say.text("The same cards, compared"))
     told = say.text(
-        "Everybody plays the same cards whenever they like, and you compare. Agree on a word, and your group gets a "
-        "deal of the day of its own."
+        "Everybody plays the same cards whenever they like, and you compare. Agree on a word, and your group gets its "
+        "own deal of the day."
     )
     own = (saved for saved in model.saved if saved.over and not (saved.shared or saved.conceded))
     last = next((saved for saved in own if saved.record.seats.count("human") == 1), None)
