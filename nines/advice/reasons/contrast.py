@@ -16,7 +16,7 @@ from nines.advice.reasons.facts import Event, Facts, of_game
 from nines.advice.reasons.in_tricks import NEVER_WORSE
 from nines.advice.reasons.naming import named_at_once
 from nines.advice.reasons.outcomes import NEAR, gain
-from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good
+from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good, clearly_as_good
 from nines.advice.reasons.tricks import ranking
 from nines.advice.verdict import CHANCES
 from nines.bots.search.analysis import Analysis, MoveValues
@@ -306,11 +306,9 @@ def _a_good_move_loses_too(view: View, fact: _Weighed, analysis: Analysis) -> bo
         return False
     if THIS_TRICK not in analysis.facts:
         return False
-    at, most = analysis.facts.index(THIS_TRICK), TOLD_AS_GOOD * analysis.of(reason.others[0]).behind
-    good = (analysis.of(move) for move in as_good(view, analysis) if move not in reason.others)
-    return any(
-        values.behind <= most and values.shares and abs(values.shares[at] - reason.share) < CLEARLY for values in good
-    )
+    at, cost = analysis.facts.index(THIS_TRICK), analysis.of(reason.others[0]).behind
+    good = (analysis.of(move) for move in clearly_as_good(view, analysis, cost) if move not in reason.others)
+    return any(values.shares and abs(values.shares[at] - reason.share) < CLEARLY for values in good)
 
 
 def _is_a_trump_to_keep(view: View, reason: Reason, analysis: Analysis) -> bool:

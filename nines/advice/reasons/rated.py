@@ -58,6 +58,11 @@ def as_good(view: View, analysis: Analysis) -> tuple[Move, ...]:
     return tuple(each.move for each in measured(analysis, factor.share if factor else None) if each.equal)
 
 
+def clearly_as_good(view: View, analysis: Analysis, cost: float) -> tuple[Move, ...]:
+    """Those of them that cost little beside a move which costs so much, the best first."""
+    return tuple(move for move in as_good(view, analysis) if analysis.of(move).behind <= TOLD_AS_GOOD * cost)
+
+
 def comparable(analysis: Analysis) -> bool:
     """Whether enough worlds were looked at for moves to be compared."""
     return analysis.certain or analysis.worlds >= COMPARED

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.facts import of_game
-from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good
+from nines.advice.reasons.rated import as_good, clearly_as_good
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.game import View
 from nines.core.moves import Move
@@ -62,7 +62,7 @@ def _pair(view: View, worse: Move, better: Move, analysis: Analysis) -> _Pair | 
     others = [values for values in analysis.moves if values.move not in (worse, better)]
     return _Pair(
         worse, better,
-        tuple(values.move for values in others if values.move in good and values.behind <= TOLD_AS_GOOD * cost),
+        tuple(move for move in clearly_as_good(view, analysis, cost) if move != better),
         tuple(values.move for values in others if values.move not in good and values.behind >= cost),
     )  # fmt: skip
 

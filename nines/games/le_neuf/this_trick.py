@@ -7,7 +7,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import trumps
 from nines.advice.reasons.contrast import ENOUGH
 from nines.advice.reasons.naming import names_of
-from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good
+from nines.advice.reasons.rated import clearly_as_good
 from nines.advice.reasons.tricks import OpenTrick, higher
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import BACK, Card, parse_cards
@@ -82,8 +82,7 @@ def trump_or_void(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
     suits = [trick.suit_of(card) for card in trick.hand]
     if not trick.led or trick.led in suits or trick.trump not in suits:
         return
-    most = TOLD_AS_GOOD * max(values.behind for values in analysis.moves)
-    good = [move for move in as_good(trick.view, analysis) if analysis.of(move).behind <= most]
+    good = clearly_as_good(trick.view, analysis, max(values.behind for values in analysis.moves))
     plain = [move for move in good if trick.suit_of(move.cards[0]) != trick.trump]
     lone = trick.suit_of(plain[0].cards[0]) if len(plain) == 1 else ""
     if suits.count(lone) == 1 and any(trick.suit_of(card) == lone for card in trick.held):

@@ -17,9 +17,9 @@ CODES = {
     "no-suit-led": 0, "only-trumps-out": 0, "all-low": 0, "all-beat": 0, "most-are-trumps": 0, "joker-and-trumps": 0,
 }  # fmt: skip
 """The codes of these reasons, with how many moves each names; `n` of the first three is 1 where it is told next to them
-what follows, and of the others how many trumps are out."""
+what follows; of the last two `n` is how many trumps are out."""
 OF_ALL = frozenset(("all-tricks", "all-nines", "all-points"))
-"""What comes to the same whatever is played."""
+"""Facts of all cards: how many tricks, 9s or points any of them brings."""
 NAMED = 2
 """So many trumps that are out are named beside the Joker."""
 ALIKE = frozenset(("mirror", "alike", "none-wins"))
@@ -60,8 +60,8 @@ def _no_way(trick: OpenTrick) -> Iterator[Reason]:
 
 
 def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
-    """What the cards show beside a mean that is the same whatever is played: which cards that are out beat those of the
-    hand, or who has the trumps, with which the Joker counts."""
+    """What the cards show beside a mean that is the same with all of them: which cards still out beat those of the
+    hand, or who has the trumps and the Joker."""
     if reason.code not in OF_ALL or view.phase != "play" or not view.trump:
         return
     trick = open_trick(view)

@@ -23,7 +23,7 @@ OF_NINES = frozenset(
 """Facts of two cards beside which a 9 falls to somebody else."""
 OF_THE_TRICK = frozenset(("now", "more-takes"))
 """Facts of who takes this trick."""
-OF_ITS_TRICK = frozenset(("now", "win-x", "win-y", "more-win", "more-takes", "rest-tricks"))
+OF_A_WINNER = frozenset(("now", "win-x", "win-y", "more-win", "more-takes", "rest-tricks"))
 """Facts of which card wins a trick, or of how many are won."""
 OF_DRAWN = frozenset(("now9", "more-now"))
 """Facts of who takes a 9 with this trick."""
@@ -43,7 +43,7 @@ def then(view: TrickView, reason: Reason, analysis: Analysis) -> Iterator[Reason
         yield from _sets_suit(trick, reason, worse, better)
     if reason.code in OF_DRAWN:
         yield from _top_draws(trick, worse, better, analysis)
-    if reason.code in OF_ITS_TRICK and not reason.also:
+    if reason.code in OF_A_WINNER and not reason.also:
         yield from _lead_it_now(trick, worse, better)
     if reason.code in OF_THE_TRICK:
         yield from _may_trump(trick, worse, better)

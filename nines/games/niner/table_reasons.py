@@ -9,7 +9,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons import in_tricks
 from nines.advice.reasons.contrast import AS_BAD
 from nines.advice.reasons.outcomes import mean
-from nines.advice.reasons.rated import TOLD_AS_GOOD, as_good, measured
+from nines.advice.reasons.rated import clearly_as_good, measured
 from nines.advice.reasons.tricks import OpenTrick, higher, open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card, Cards
@@ -123,9 +123,9 @@ def of_a_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) ->
 
 def _is_so_of_a_good_lead(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> bool:
     """Whether another lead that is told as good wins this trick as the worse one does, not as the better one."""
-    most, shares = TOLD_AS_GOOD * analysis.of(worse).behind, [analysis.share(move, "trick") for move in (worse, better)]
-    good = [analysis.share(move, "trick") for move in as_good(view, analysis) if analysis.of(move).behind <= most]
-    return any(abs(share - shares[0]) < abs(share - shares[1]) for share in good)
+    with_worse, with_better = (analysis.share(move, "trick") for move in (worse, better))
+    good = (analysis.share(move, "trick") for move in clearly_as_good(view, analysis, analysis.of(worse).behind))
+    return any(abs(share - with_worse) < abs(share - with_better) for share in good)
 
 
 def _held(trick: OpenTrick, aim: Reason, worse: Move, better: Move, analysis: Analysis) -> Reason | None:

@@ -1,4 +1,4 @@
-"""What comes out much the same in Niner whatever is played or bid: what becomes of the bid, and of the match."""
+"""What is told of all cards or bids of Niner at once: how the bid ends, how the match does, and sure trumps."""
 
 from collections.abc import Iterator
 from types import MappingProxyType

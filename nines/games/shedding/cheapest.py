@@ -81,10 +81,19 @@ def _low_first(view: "State", worse: list[Move], moves: tuple[Move, ...]) -> Ite
         yield Reason("low-first", (low,))
 
 
+def dear(view: Any, analysis: Analysis) -> list[Move]:
+    """The plays that cost so much that they are told of, the nearest to the best first."""
+    good = as_good(view, analysis)
+    return [
+        values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
+        if values.behind >= DEAR and values.move.cards and values.move not in good
+    ]  # fmt: skip
+
+
 def nine_kept(view: "State", analysis: Analysis) -> Iterator[Reason]:
     """That low cards could be played on a nine, where the nine is a worse play on the empty pile than a low card."""
-    dear = (values.move for values in analysis.moves if values.behind >= DEAR and values.move.cards)
-    nine = next((move for move in dear if move.cards[0].rank == UNDER and open_cards.passes_on(view, move)), None)
+    costly = (values.move for values in analysis.moves if values.behind >= DEAR and values.move.cards)
+    nine = next((move for move in costly if move.cards[0].rank == UNDER and open_cards.passes_on(view, move)), None)
     seen = open_cards.answering(view)
     if nine and (seen is None or any(card.rank < UNDER and card.rank not in WILD for card in seen)):
         yield Reason("nine-answers", (nine,), by=float(next_in(view, view.turn)))
@@ -94,9 +103,8 @@ def cleared_anyway(view: Any, analysis: Analysis, found: tuple[Reason, ...]) -> 
     """Where the next player has to clear the pile whatever is played, how many of the cards out of sight would go on
     the best play and on a worse one, where fewer do on each: on the one that is told of, or else costs least."""
     good = [move for move in as_good(view, analysis) if move.cards]
-    dear = sorted((values for values in analysis.moves if values.behind >= DEAR), key=lambda values: values.behind)
     ranks = {rank_of(move) for move in good}
-    worse = [values.move for values in dear if values.move.cards and rank_of(values.move) not in {*ranks, *WILD}]
+    worse = [move for move in dear(view, analysis) if rank_of(move) not in {*ranks, *WILD}]
     if not worse or ranks & {*WILD}:
         return
     hidden, _ = GAMES[view.game].unseen(view)

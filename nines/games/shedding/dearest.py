@@ -9,9 +9,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.facts import MOST_READ
 from nines.advice.reasons.rated import as_good
 from nines.bots.search.analysis import Analysis
-from nines.core.moves import Move
-from nines.games.shedding import open_cards, spending
-from nines.games.shedding.cheapest import DEAR
+from nines.games.shedding import cheapest, open_cards, spending
 from nines.games.shedding.pile import CLONE, RESET, rank_of
 
 if TYPE_CHECKING:
@@ -44,7 +42,7 @@ def further(view: Any, analysis: Analysis, found: tuple[Reason, ...]) -> Iterato
         return
     fact, good = found[0], as_good(view, analysis)
     told = {rank_of(move) for move in fact.others if move.cards and move not in good}
-    dear = _dear(view, analysis)
+    dear = cheapest.dear(view, analysis)
     if fact.code.startswith(RATES):
         dear = [move for move in dear if move in fact.others or open_cards.clears(view, move)]
         dear.sort(key=lambda move: move not in fact.others)
@@ -68,19 +66,10 @@ def further(view: Any, analysis: Analysis, found: tuple[Reason, ...]) -> Iterato
         yield from _of_the_dearest(view, analysis)
 
 
-def _dear(view: Any, analysis: Analysis) -> list[Move]:
-    """The plays that cost so much that they are told of, the nearest to the best first."""
-    good = as_good(view, analysis)
-    return [
-        values.move for values in sorted(analysis.moves, key=lambda values: values.behind)
-        if values.behind >= DEAR and values.move.cards and values.move not in good
-    ]  # fmt: skip
-
-
 def _of_the_dearest(view: "State", analysis: Analysis) -> Iterator[Reason]:
     """What speaks against the plays that cost most, a reason each."""
     told: list[Reason] = []
-    for move in reversed(_dear(view, analysis)):
+    for move in reversed(cheapest.dear(view, analysis)):
         codes = {reason.code for reason in told}
         parts = (part for part in spending.against(view, analysis, move) if part.code not in {*codes, *OF_ONE})
         told += islice(parts, 1)
@@ -91,7 +80,7 @@ def _nearest(view: "State", analysis: Analysis, found: tuple[Reason, ...]) -> It
     """What speaks against the play nearest to the best, where nothing is told of it."""
     told = {rank_of(move) for reason in found for move in reason.others if move.cards}
     codes = {reason.code for reason in found}
-    dear = _dear(view, analysis)
+    dear = cheapest.dear(view, analysis)
     if dear and rank_of(dear[0]) not in told:
         yield from (part for part in spending.against(view, analysis, dear[0]) if part.code not in codes)
 

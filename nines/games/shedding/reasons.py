@@ -5,15 +5,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import A_LITTLE, is_plain
+from nines.advice.reasons.contrast import A_LITTLE
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.bots.search.analysis import Analysis
 from nines.core.moves import Move
 from nines.games.shedding import cheapest, dearest, even, open_cards, others_cards, powers, race, spending
 from nines.games.shedding.causes import can_play_next, certain, first, last, then
 from nines.games.shedding.sentences import said, said_of_one
-from nines.games.shedding.toss_up import tie_break, trade
-from nines.registry import GAMES
+from nines.games.shedding.toss_up import first_of_all, next_of_all, tie_break, trade
 from nines.words.languages import mark
 from nines.words.phrases import sound_alike
 
@@ -117,11 +116,8 @@ SAME = MappingProxyType(
 
 def of_all(view: "State") -> Iterator[str]:
     """Before the draw pile is gone, what the next player can do; where the hand is filled up again, that."""
-    legal = GAMES[view.game].legal_moves(view)
-    again = any(open_cards.goes_again(view, move) for move in legal)
-    if not view.draw or again or view.phase != "play" or any(move.verb != "play" for move in legal):
-        return
-    yield "all-draw" if powers.is_full_again(view, legal) else "all-takes"
+    code = next_of_all(view)
+    yield from (code,) if code else ()
 
 
 def outcomes(view: "State", analysis: Analysis, worse: Move, better: Move) -> Iterator[Reason]:
@@ -135,9 +131,7 @@ def outcome_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
     """What speaks for one of several plays and against it, else that chance whatever is played."""
     if view.phase == "play" and view.draw:
         yield from trade(view, analysis)
-    means = [values.mean for values in analysis.moves]
-    if all(values.move.verb == "play" for values in analysis.moves) and is_plain(min(means), max(means)):
-        yield Reason("all-first" + race.of_whom(view), share=min(means), other=max(means))
+    yield from first_of_all(view, analysis)
 
 
 MINE = frozenset(

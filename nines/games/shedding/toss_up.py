@@ -36,7 +36,7 @@ def refills(view: "State", analysis: Analysis) -> Iterator[Reason]:
             yield Reason("all-next", share=min(shares), other=max(shares))
 
 
-def why_even(view: "State", analysis: Analysis, low: Reason | None = None) -> Iterator[Reason]:
+def why_even(view: "State", analysis: Analysis, low: Reason | None) -> Iterator[Reason]:
     """Before a tip which of several plays that come to the same to make (`low`), why they do: what an eight does now or
     later, that the hand stays as it is, or what happens after each."""
     moves = open_cards.legal(view)
@@ -56,21 +56,31 @@ def _is_told_low(skips: Reason, low: Reason) -> bool:
     return skips.code in ("again", "again-alone") or skips.others[0].cards[0].rank in ranks
 
 
-def counted_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
-    """What happens next whatever is played, or how often the seat is the next to go out, where that is about the
-    same; nothing where the pile may be picked up instead."""
-    moves = [values.move for values in analysis.moves]
-    if not all(move.cards for move in moves):
-        return
-    if view.draw and "takes" in analysis.facts and not any(open_cards.goes_again(view, move) for move in moves):
-        shares = [analysis.share(move, "takes") for move in moves]
-        if is_plain(min(shares), max(shares)):
-            code = "all-draw" if powers.is_full_again(view, moves) else "all-takes"
-            yield Reason(code, share=min(shares), other=max(shares))
-            return
+def next_of_all(view: "State") -> str:
+    """The code of what the next player does whatever is played, before the draw pile is gone; where the hand is filled
+    up again, of that. Empty where somebody may play again, or pick up the pile instead."""
+    legal = GAMES[view.game].legal_moves(view)
+    again = any(open_cards.goes_again(view, move) for move in legal)
+    if not view.draw or again or view.phase != "play" or any(move.verb != "play" for move in legal):
+        return ""
+    return "all-draw" if powers.is_full_again(view, legal) else "all-takes"
+
+
+def first_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """The chance to be the next to go out, where it is about the same whatever is played."""
     means = [values.mean for values in analysis.moves]
-    if is_plain(min(means), max(means)):
+    if all(values.move.verb == "play" for values in analysis.moves) and is_plain(min(means), max(means)):
         yield Reason("all-first" + race.of_whom(view), share=min(means), other=max(means))
+
+
+def counted_of_all(view: "State", analysis: Analysis) -> Iterator[Reason]:
+    """What happens next whatever is played, else that chance, where it is about the same."""
+    code = next_of_all(view) if "takes" in analysis.facts else ""
+    shares = [analysis.share(values.move, "takes") for values in analysis.moves] if code else []
+    if shares and is_plain(min(shares), max(shares)):
+        yield Reason(code, share=min(shares), other=max(shares))
+    else:
+        yield from first_of_all(view, analysis)
 
 
 def trade(view: "State", analysis: Analysis) -> Iterator[Reason]:

@@ -94,7 +94,7 @@ def test_a_partner_who_has_shown_that_they_are_out_of_a_suit_may_trump_it() -> N
     """*Still out above any of these cards* made the lead of a low heart a puzzle."""
     view = at("KS QC TS 7H", "C", seats=4)
     trick = open_trick(view)
-    assert not [*leads.partner_trumps(trick, *pair("KS", "7H"))], "who has shown nothing"
+    assert not [*leads.partner_trumps(trick, *pair("KS", "7H"))], "where the partner may have hearts"
     trick.may_hold = tuple(
         tuple(card for card in cards if seat != 2 or card.suit != "H") for seat, cards in enumerate(trick.may_hold)
     )
