@@ -7,7 +7,7 @@ import pytest
 
 from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.advisor import advice
-from nines.advice.reasons import alike
+from nines.advice.reasons import decided
 from nines.advice.reasons.clauses import PLANNED, said
 from nines.advice.reasons.contrast import A_LITTLE, APART, ENOUGH, better_first
 from nines.advice.reasons.facts import FACTS
@@ -149,10 +149,11 @@ def test_a_match_as_good_as_over_is_called_so(mean: float, code: str) -> None:
     at = next(at for at in positions(FEW_TABLES[0], "all", 1) if at.state.phase == "play" and len(at.legal) > 1)
     moves = tuple(MoveValues(move, mean, 0, 0, 0, ENOUGH, ()) for move in at.legal)
     found = Analysis(at.legal[0], moves, "wins", (), ENOUGH, ENOUGH, cut=False, certain=False)
-    reason = alike.decided(found)
+    view = GAMES[at.state.game].view(at.state, at.me)
+    reason = decided.reason(view, found)
     assert (reason.code if reason else "") == code
-    assert alike.decided(found._replace(unit="points")) is None
-    assert alike.decided(found._replace(worlds=ENOUGH - 1)) is None
+    assert decided.reason(view, found._replace(unit="points")) is None
+    assert decided.reason(view, found._replace(worlds=ENOUGH - 1)) is None
 
 
 BANNED = {

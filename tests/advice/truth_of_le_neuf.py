@@ -474,6 +474,19 @@ def _is_trumped(at: Position, reason: Reason) -> bool:
     return _may_trump(at, reason) and at.state.trump in held and not at.state.trick
 
 
+def _holds(at: Position, reason: Reason) -> bool:
+    """The cards that are named are in the hand."""
+    return {*parse_cards(reason.card)} <= {*at.state.hands[at.me]}
+
+
+def _between_neighbours(at: Position, reason: Reason) -> bool:
+    """They are, and the same cards of others beat each of them."""
+    return (
+        _holds(at, reason)
+        and len({frozenset(above(at.state, card) & at.others) for card in parse_cards(reason.card)}) == 1
+    )
+
+
 BESIDE: Mapping[str, Claim] = {
     "beats-none": _beats_none, "drives-out": _drives_out, "draws-top": _draws_top, "is-trumped": _is_trumped,
     "can-trump": lambda at, reason: _can_trump(at, reason) and winners(at.state, reason.others[0]) == {at.me},
@@ -487,6 +500,7 @@ BESIDE: Mapping[str, Claim] = {
     "but-trumps": _only_trumps, "top-card": _unbeaten, "entry": _unbeaten, "higher-trump": _higher_trump,
     "spare": _spare, "void-trumps": _may_trump, "draws-trumps": _draws_trumps,
     "forces": _forces, "no-matter": _matters_little, "most-trumps": _mostly_trumps, "then-near": _nearly_top_then,
+    "likely-winners": _holds, "no-winner": _holds, "between-them": _between_neighbours,
     "keep-beside": _keeps_beside, "costs-little": lambda at, reason: reason.others[0] in at.legal,
 }  # fmt: skip
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""

@@ -144,7 +144,8 @@ BESIDE: Mapping[str, Claim] = {
     "so-one": _one, "so-beaten": _beaten, "so-losers": _losers, "so-middle": _middle, "so-touching": _touching,
     "so-long": _long, "bid-beyond": _beyond, "bid-reach": _reach, "bid-between": _between, "hers-too": _always,
     "bid-own": _always, "so-equals": _equals, "so-past": _past, "bid-spoils": _spoils, "so-also": _always,
-    "so-lead": _leads, "so-whenever": _whenever, "match-unlikely": _always,
+    "so-lead": _leads, "so-whenever": _whenever, "match-unlikely": _always, "match-likely": _always,
+    "now-or-kept": _always,
 }  # fmt: skip
 """By the code of such a plan, what makes it true in a full deal."""
 
@@ -160,6 +161,8 @@ def is_counted_otherwise(again: Any, at: Position, reason: Reason, best: Any, sa
             return min(over) <= again.share(best, "over", WORLDS) - 0.02
         case "match-unlikely":
             return bool(max(again.mean(move, {}, WORLDS) for move in at.legal) > 0.3)
+        case "match-likely":
+            return bool(min(again.mean(move, {}, WORLDS) for move in at.legal) < 0.7)
         case "so-lead":
             moves = (*reason.others, *reason.also)
             others = [move for move in at.legal if move not in moves]

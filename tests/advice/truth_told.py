@@ -16,7 +16,7 @@ from typing import Any
 
 from nines.advice.advice import Reason
 from nines.advice.advisor import answer
-from nines.advice.reasons import alike
+from nines.advice.reasons import decided
 from nines.advice.reasons.contrast import better_first
 from nines.advice.reasons.facts import FACTS
 from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
@@ -34,6 +34,7 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.moves import Move
 from nines.core.options import with_values
+from nines.games.le_neuf.same_winners import CODES as SAME_WINNERS
 from nines.games.nein_nine.more_or_less import CODES as MORE_OR_LESS
 from nines.games.niner.causes import CODES as CAUSES
 from nines.records.record import Record, new, start, with_move
@@ -236,6 +237,16 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         others = (card for card in at.state.hands[at.me] if str(card) != reason.card)
         taken = [again.share(reason.others[0], f"costs {card}", AGAIN) for card in others]
         return again.share(reason.others[0], f"costs {reason.card}", AGAIN) < max(taken)
+    if reason.code in SAME_WINNERS:
+        return _wins_otherwise(at, again, reason)
+    if reason.code == "now-or-kept":
+        (move,), others = reason.others, (each for each in at.legal if at.me not in winners(at.state, each))
+        kept = any(_is_off(again, each, f"win {move.cards[0]}", reason.share, reason.other) for each in others)
+        return kept or winners(at.state, move) != {at.me}
+    if reason.code in ("match-likely", "match-unlikely") and reason.by:
+        lead = at.state.totals[at.me] - at.state.totals[1 - at.me]
+        if lead != (reason.by if reason.code == "match-likely" else -reason.by):
+            return True
     if reason.code == "only-now":
         return _is_off(again, reason.others[0], f"win {reason.card}", reason.share, reason.share)
     if reason.code in ("kept-wins", "ace-later", "wastes-trump") and _keeps_no_better(at, again, reason, analysis):
@@ -295,7 +306,7 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return _is_no_cause(at, again, reason, analysis, said)
     if reason.code in ("aim-other", "aim-both"):
         return _plays_for_another(at, again, reason, analysis)
-    if reason.code in alike.DECIDED:
+    if reason.code in decided.CODES:
         return _decided_wrongly(again, reason)
     if reason.code == "settled":
         return any(_changes(state, again.seed) for state in (at.state, *imagined))
@@ -622,6 +633,17 @@ def _is_off_the_value(again: Again, move: Any, low: float, high: float) -> bool:
     return not low - doubt <= value <= high + doubt
 
 
+def _wins_otherwise(at: Position, again: Again, reason: Reason) -> bool:
+    """Whether fresh worlds show other cards that take tricks whatever is played now than these, or more of them."""
+    cards = [Card.parse(card) for card in reason.card.split()] or at.state.hands[at.me]
+    shares = [[again.share(move, f"win {card}", AGAIN) for card in cards] for move in at.legal]
+    if reason.code == "between-them":
+        return any(abs(sum(some) - reason.n) > 0.45 for some in shares)
+    if reason.code == "no-winner":
+        return max(map(max, shares)) > 0.5
+    return min(map(min, shares)) < (0.85 if reason.n else 0.45)
+
+
 def _is_off(again: Again, move: Any, fact: str, low: float, high: float) -> bool:
     """Whether an event comes true more or less often than is told, beyond four standard errors, twice."""
     for count in (FRESH, AGAIN):
@@ -699,7 +721,14 @@ def _changes(state: Any, seed: str) -> bool:
 
 def _decided_wrongly(again: Again, reason: Reason) -> bool:
     *_, fresh = weigh(again.seed, again.view, 0, Budget())
-    means = [values.mean for values in fresh.analysis.moves]
+    means, totals = [values.mean for values in fresh.analysis.moves], again.view.totals
+    if reason.by and GAMES[again.view.game].tricks:
+        mine, *others = (
+            totals[seat % len(totals)] for seat in range(again.view.viewer, again.view.viewer + len(totals))
+        )
+        best = min(others) if GAMES[again.view.game].low_wins else max(others)
+        if abs(best - mine) != reason.by:
+            return True
     return max(means) > 0.06 if reason.code == "as-lost" else min(means) < 0.94
 
 

@@ -19,22 +19,8 @@ CODES = frozenset(("none-wins", "all-win", "neighbours", "one-between"))
 """The codes of such proofs: true of every legal card."""
 OF_THE_TRICK = frozenset(("none-wins", "all-win"))
 """Those of them that are about the trick on the table alone."""
-DECIDED = frozenset(("as-lost", "as-won"))
-"""The codes of a match in which no move changes much any more, since almost nothing can."""
 MOST_GONE = 2
 """Cards out of play between neighbours that are named at most."""
-HOPELESS = 0.02
-"""A chance to win the match that is as good as none, and what is left of one that is as good as sure."""
-
-
-def decided(analysis: Analysis | None) -> Reason | None:
-    """Whether the match is as good as lost or won after every legal move, as the search counts it; else None."""
-    if not analysis or analysis.unit != "wins" or not _is_enough(analysis):
-        return None
-    means = [figures.mean for figures in analysis.moves]
-    if max(means) <= HOPELESS:
-        return Reason("as-lost")
-    return Reason("as-won") if min(means) >= 1 - HOPELESS else None
 
 
 def _is_enough(analysis: Analysis) -> bool:
@@ -142,16 +128,6 @@ def said_of_all(reason: Reason, to: Audience) -> str:
 def said(reason: Reason, seat: int, to: Audience) -> str:
     """The sentence for such a proof, of the seat that is to play."""
     match reason.code:
-        case "as-lost":
-            return to.said(
-                seat, "The match is as good as lost for you, whatever you play.",
-                "The match is as good as lost for {name}, whatever is played.",
-            )  # fmt: skip
-        case "as-won":
-            return to.said(
-                seat, "You have as good as won the match, whatever you play.",
-                "{name} has as good as won the match, whatever is played.",
-            )  # fmt: skip
         case "none-wins" | "all-win" if to.sides < len(to.names):
             return _side_said(reason.code == "all-win", seat, to)
         case "none-wins":

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from nines.advice.advice import Advice, Reason
-from nines.advice.reasons import alike, settled
+from nines.advice.reasons import alike, decided, settled
 from nines.advice.reasons.facts import FACTS, Halves
 from nines.advice.reasons.naming import named, names_of
 from nines.advice.reasons.plans import PLANS
@@ -138,8 +138,10 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
                 "{name} has learned from a great many deals to prefer this to {other}.",
                 name=to.names[advice.seat], other=named(reason.others[0], to),
             )  # fmt: skip
-        case code if code in alike.CODES or code in alike.DECIDED:
+        case code if code in alike.CODES:
             return alike.said(reason, advice.seat, to)
+        case code if code in decided.CODES:
+            return decided.said(reason, advice.seat, to)
         case _ if alike.is_counted(reason, to):
             return alike.said_of_all(reason, to)
         case code if code in settled.SAID:

@@ -9,7 +9,7 @@ from itertools import islice
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.claims import is_settled, takes_the_rest
 from nines.advice.reasons import alike as alike_cards
-from nines.advice.reasons import settled, shared
+from nines.advice.reasons import decided, settled, shared
 from nines.advice.reasons.contrast import (
     better_first,
     better_of_two,
@@ -213,8 +213,8 @@ def _alike(view: View, analysis: Analysis | None) -> Reason | None:
         proved = None  # where the bid can't score, it is not the strength of the cards that makes them equal
     if proved and proved.code in alike_cards.OF_THE_TRICK and analysis and analysis.counts:
         # A lost trick does not make cards equal: what comes after it does.
-        return alike_cards.decided(analysis) or counted or proved
-    return alike_cards.decided(analysis) or proved or counted
+        return decided.reason(view, analysis) or counted or proved
+    return decided.reason(view, analysis) or proved or counted
 
 
 def reasons_of_a_thought(view: View, choice: Move, analysis: Analysis) -> tuple[Reason, ...]:

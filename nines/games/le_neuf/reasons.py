@@ -26,6 +26,7 @@ from nines.games.le_neuf import (
     last_cards,
     leads,
     next_tricks,
+    same_winners,
     still_out,
     this_trick,
     timing,
@@ -216,7 +217,10 @@ def dearest(view: TrickView, analysis: Analysis, found: tuple[Reason, ...] = ())
 def then(view: Any, reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The cause of a fact; of a card alone that now loses for certain, why to keep it."""
     yield from next_tricks.then(view, reason, analysis)
-    yield from causes.then(view, reason, analysis)
+    found = (*causes.then(view, reason, analysis),)
+    yield from found
+    if view.phase == "play" and analysis and reason.code in causes.OF_ALL and not found and not reason.sure:
+        yield from islice(same_winners.in_any_order(open_trick(view), analysis), 1)
     if view.phase == "play" and reason.code in ("win-x", "win-y"):
         yield from keeping.to_trump(open_trick(view), reason, analysis)
     if view.phase == "play" and reason.code == "now" and len(reason.others) == 1 and analysis and not reason.sure:
@@ -298,6 +302,8 @@ def said(reason: Reason, to: Audience) -> str:
         return keeping.said(reason, to)
     if reason.code in timing.CODES:
         return timing.said(reason, to)
+    if reason.code in same_winners.CODES:
+        return same_winners.said(reason, to)
     if reason.code in next_tricks.CODES:
         return next_tricks.said(reason, to)
     if reason.code in last_cards.CODES:
@@ -353,13 +359,14 @@ FACTS = Facts(
         **in_tricks.CODES, **in_tricks.OUTCOMES, **dict.fromkeys(EITHER, 0), hand_reasons.CODE: 1,
         "hand-trumps": 2, "hand-high": 2, "small-trump": 2, "costs-little": 1, hand_reasons.SWAPPED: 2,
         **causes.CODES,
-        **keeping.CODES, **last_cards.CODES, **last_trump.CODES, **next_tricks.CODES, **timing.CODES,
+        **keeping.CODES, **last_cards.CODES, **last_trump.CODES, **next_tricks.CODES, **same_winners.CODES,
+        **timing.CODES,
     },
     in_tricks.MINE
     | EITHER
     | {
         hand_reasons.CODE, hand_reasons.SWAPPED, "small-trump", "costs-little", *causes.CODES, *keeping.CODES,
-        *last_cards.CODES, *last_trump.CODES, *next_tricks.CODES, *timing.CODES,
+        *last_cards.CODES, *last_trump.CODES, *next_tricks.CODES, *same_winners.CODES, *timing.CODES,
     },
     then, opening=frozenset(("wastes-trump",)), last=dearest, spared=said_before,
     each=frozenset(("alone-in", *leads.EACH)), joined=frozenset(("spends",)),

@@ -223,6 +223,8 @@ def _alone(view: Any, analysis: Analysis) -> Iterator[Reason]:
         mostly = () if winners else tuple(causes.of_the_costliest(view, analysis, aim))
         yield from mostly or (() if winners or worse else (aim,))
         yield from () if winners or worse else whatever.now_or_later(view)
+        if aim.n and not winners and not worse:
+            yield from tuple(whatever.tricks(view, analysis)) or whatever.now_or_kept(view, analysis)
         return
     yield aim
     high = causes.tops(open_trick(view)) if aim.code == "aim-past" or not aim.n else ()
@@ -247,7 +249,9 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             yield from beyond or misses.of_all(analysis, aims.played_for(view, reason, analysis))
         return
     aim = (aims.hoped_for if reason.code == "hers" else aims.played_for)(view, reason, analysis)
-    if reason.code in whatever.MISSED:
+    if reason.code in whatever.OF_TRICKS and analysis and aim.n:
+        yield from tuple(whatever.tricks(view, analysis)) or whatever.now_or_kept(view, analysis)
+    if reason.code in (*whatever.MISSED, "all-match", whatever.LIKELY, whatever.UNLIKELY):
         yield aim
         return
     if analysis:
@@ -382,7 +386,7 @@ FACTS = Facts(
     in_tricks.OF_TWO | bid_reasons.OF_TWO, in_tricks.ALONE | bid_reasons.ALONE | ending_reasons.ALONE, said_of_one,
     kind_of=in_tricks.KIND_OF, outcomes=outcomes,
     outcome_of_all=ending_reasons.outcome_of_all, compared=GOALS, goals=GOALS,
-    amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS)), never_worse=in_tricks.never_worse,
+    amounts=frozenset((*in_tricks.OUTCOMES, *bid_reasons.AMOUNTS, whatever.ORDER)), never_worse=in_tricks.never_worse,
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
     indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=told_codes.is_spared,
     opening=aims.CODES | WINNERS, fallbacks=causes.FALLBACKS, dearest_lead=True,

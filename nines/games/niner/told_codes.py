@@ -11,6 +11,7 @@ from nines.games.niner import (
     lead_reasons,
     spoiling,
     table_reasons,
+    whatever,
     won_later,
 )
 
@@ -31,6 +32,7 @@ LEADING = SEEN | {
     "so-void",
     "so-trump",
     "so-ends",
+    whatever.ORDER,
 }
 """Causes, which are told before what comes of them."""
 WINNERS = frozenset(("so-sure", "so-enough", "so-let", "so-need", "so-lose", "so-spend", "so-throw"))
@@ -61,6 +63,8 @@ def is_spared(reason: Reason, codes: tuple[str, ...]) -> bool:
         return True
     if reason.code == "aim" and reason.n > 0:
         return bool((WINNERS | {"so-takes"}).intersection(codes))
+    if reason.code == whatever.ORDER:
+        return "so-mostly" in codes
     if reason.code == "none-wins":
         return True  # what comes after a trick makes cards equal
     if reason.code in KEPT_LOSERS and card_plans.LOSERS in codes:

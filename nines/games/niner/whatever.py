@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from nines.advice.advice import Reason
-from nines.advice.reasons import in_tricks
+from nines.advice.reasons import decided, in_tricks
+from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import is_plain
 from nines.advice.reasons.facts import Same
+from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import parse_cards
 from nines.core.game import TrickView
@@ -14,15 +16,20 @@ from nines.games.niner.plan import PLAN, sure_trumps
 from nines.games.niner.rules import State, legal_moves
 from nines.words.audience import Audience
 from nines.words.languages import mark
-from nines.words.phrases import NEARLY_ALWAYS, capitalized, list_of, number
+from nines.words.phrases import NEARLY_ALWAYS, capitalized, figure, how_often, list_of, number, sound_alike
 
 TOO_MANY, TOO_FEW = "all-too-many", "all-too-few"
 """That more tricks than the bid are won with any card, or fewer."""
 MISSED = frozenset((TOO_MANY, TOO_FEW))
-WHENEVER, UNLIKELY = "so-whenever", "match-unlikely"
+WHENEVER, UNLIKELY, LIKELY, ORDER = "so-whenever", "match-unlikely", "match-likely", "any-order"
 """Trumps that nothing beats (`card`), `n` of them, of which it does not matter when they are played; and a match that
-is nearly always lost."""
-CODES = MappingProxyType({WHENEVER: 0, UNLIKELY: 0})
+is nearly always lost, or won, in which the seat is so many points behind or ahead (`by`); and how many tricks any order
+brings."""
+OF_TRICKS = frozenset(("all-exact", "all-scores", "all-match", UNLIKELY, LIKELY, *MISSED))
+"""What is told of all cards beside which it is told how many tricks they win."""
+KEPT, LIKELY_KEPT = "now-or-kept", 0.6
+"""A card that takes this trick or, kept, a later one; and the least part of the worlds in which it does that."""
+CODES = MappingProxyType({KEPT: 1, WHENEVER: 0, UNLIKELY: 0, LIKELY: 0, ORDER: 0})
 NAMED = 3
 """So many of them are named at most."""
 SAME = MappingProxyType(
@@ -63,15 +70,42 @@ def missed(view: TrickView, analysis: Analysis, least: float) -> Iterator[Reason
             yield Reason(code, share=min(shares), other=max(shares))
 
 
+def tricks(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """How many of the tricks that are left are won with any card, where these are about as many: then it is no matter
+    for the bid which is played."""
+    left, means = len(view.hands[view.viewer]), rest.span(analysis, in_tricks.TRICKS)
+    if view.phase != "play" or not means or means[1] - means[0] > rest.NEAR:
+        return
+    if means[0] > rest.FEW and means[1] < left - rest.FEW:
+        yield Reason(ORDER, n=left, share=means[0], other=means[1])
+
+
+def now_or_kept(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
+    """Of a card that takes this trick while another one that may be played can't, how often it takes one if it is
+    kept, where it is likely to."""
+    trick = open_trick(view)
+    taken = {values.move: in_tricks.surely_taken(trick, values.move) for values in analysis.moves}
+    takers = [move for move, share in taken.items() if share == 1]
+    kept = [move for move, share in taken.items() if share == 0]
+    if not trick.cards or len(takers) != 1 or not kept or f"win {takers[0].cards[0]}" not in analysis.facts:
+        return
+    shares = [analysis.share(move, f"win {takers[0].cards[0]}") for move in kept]
+    if min(shares) >= LIKELY_KEPT and sound_alike(min(shares), max(shares)):
+        yield Reason(KEPT, (takers[0],), share=min(shares), other=max(shares))
+
+
 def of_the_match(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     """That the match is nearly always won whatever is played, or lost: then no trick matters much."""
     means = [values.mean for values in analysis.moves]
     if analysis.unit != "wins" or view.phase != "play":
         return
-    if min(means) >= NEARLY_ALWAYS:
+    lead = view.totals[view.viewer] - view.totals[1 - view.viewer]
+    if min(means) >= NEARLY_ALWAYS and lead >= decided.CLEAR[True]:
+        yield Reason(LIKELY, by=float(lead))
+    elif min(means) >= NEARLY_ALWAYS:
         yield Reason("all-match", share=min(means), other=max(means))
     elif max(means) <= 1 - NEARLY_ALWAYS:
-        yield Reason(UNLIKELY)
+        yield Reason(UNLIKELY, by=float(-lead if -lead >= decided.CLEAR[True] else 0))
 
 
 def now_or_later(view: State) -> Iterator[Reason]:
@@ -83,6 +117,20 @@ def now_or_later(view: State) -> Iterator[Reason]:
 
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such trumps, or for such a match."""
+    if reason.code == ORDER:
+        taken = rest.about(reason, to)
+        return to.text(
+            "In any order you take about {n} of the {of} tricks left, on average.", n=taken, of=figure(reason.n)
+        )
+    if reason.code == KEPT:
+        often = how_often((reason.share + reason.other) / 2, to.language)
+        x = capitalized(to.the(reason.others[0].cards[0]))
+        return to.text("{X} wins this trick; kept, it wins a later one {often}.", X=x, often=often)
+    points = number(int(reason.by), to.language)
+    if reason.code == LIKELY:
+        return to.text("You are {n} points ahead and win the match nearly always, whatever you play.", n=points)
+    if reason.code == UNLIKELY and reason.by:
+        return to.text("You are {n} points behind and unlikely to win the match, whatever you play.", n=points)
     if reason.code == UNLIKELY:
         return to.text("You are unlikely to win the match, whatever you play.")
     cards = capitalized(list_of(map(to.the, parse_cards(reason.card)), to.language))

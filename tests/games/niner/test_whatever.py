@@ -62,3 +62,44 @@ def test_what_is_needed_is_told_of_equal_cards_and_a_trump_that_wins_at_any_time
 def test_two_such_trumps_are_told_together() -> None:
     reason = Reason(whatever.WHENEVER, n=2, card="KS AS")
     assert told(reason) == "The king of spades and the ace of spades are sure to win two tricks, now or later."
+
+
+def test_how_many_tricks_any_order_brings_stands_between_the_aim_and_what_comes_of_it() -> None:
+    """*Your bid needs one more trick* and how often it is made left out why the cards are equal."""
+    view = place("AD", "TS", "1 AS 9C 1, 1 KS QS 1, 1 JS 9H 1", "", "TS AC KC QH JC TC")
+    analysis = weighed(view, (2.0,), (0.6,), (2.0, 2.3))
+    parts = [*FACTS["niner"].then(view, Reason("all-exact", share=0.4, other=0.4), analysis)]
+    assert [part.code for part in parts] == [whatever.ORDER, "aim"]
+    assert told(parts[0]) == "In any order you take about 2.1 of the 6 tricks left, on average."
+    assert not [*whatever.tricks(view, weighed(view, (2.0,), (0.6,), (1.0, 2.3)))], "where one card brings more"
+
+
+def test_a_card_that_takes_this_trick_may_as_well_take_a_later_one() -> None:
+    """*Your bid needs 4 more tricks* was all that was told of an ace and a jack under a king."""
+    view = place("AD", "TS", "1 AS 9C 1, 1 KS QS 1", "KH", "JH AH KC JC TC")
+    even = weighed(view, (2.0,), (0.6,), (1.0, 2.3))
+    shares = {"JH": 0.8, "AH": 1.0}
+    moves = tuple(
+        values._replace(shares=(*values.shares, shares[str(values.move)]), parts=(None,) * 6) for values in even.moves
+    )
+    found = even._replace(facts=(*even.facts, "win AH"), moves=moves)
+    (part,) = whatever.now_or_kept(view, found)
+    assert told(part) == "The ace of hearts wins this trick; kept, it wins a later one about 8 times in 10."
+    low = tuple(values._replace(shares=(*values.shares[:-1], 0.5)) for values in moves)
+    assert not [*whatever.now_or_kept(view, found._replace(moves=low))]
+
+
+@pytest.mark.parametrize(
+    ("totals", "mean", "words"),
+    [
+        ((6, 3), 0.95, "You are three points ahead and win the match nearly always, whatever you play."),
+        ((3, 6), 0.05, "You are three points behind and unlikely to win the match, whatever you play."),
+        ((3, 3), 0.05, "You are unlikely to win the match, whatever you play."),
+    ],
+)
+def test_a_match_that_is_nearly_decided_is_told_with_the_points(
+    totals: tuple[int, int], mean: float, words: str
+) -> None:
+    view = OPEN._replace(totals=totals)
+    (part,) = whatever.of_the_match(view, weighed(view, (mean,), (0.9, 0.3), (1.6, 2.1)))
+    assert told(part) == words

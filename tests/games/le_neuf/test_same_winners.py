@@ -1,0 +1,35 @@
+"""Beside a mean that is the same whatever is played, the cards that take the tricks in any order."""
+
+import pytest
+
+from nines.advice.advice import Reason
+from nines.games.le_neuf import reasons
+from tests.games.le_neuf.test_causes import at, told
+from tests.games.le_neuf.test_timing import counted
+
+LIKELY = "The king of clubs is likely to win a trick, now or later."
+SURE = "The king of clubs nearly always takes a trick, now or later."
+BOTH = "The king and ten of clubs nearly always take a trick each, now or later."
+ONE = "Between them, the king and ten of clubs take about one trick, in any order."
+NONE = "None of your cards is likely to win a trick, now or later."
+
+
+@pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        (("7 2 0 0", "6 2 0 0", "7 1 1 0"), LIKELY),
+        (("10 2 0 0", "10 2 0 0", "10 1 1 0"), SURE),
+        (("10 10 0 0", "10 10 0 0", "10 10 1 0"), BOTH),
+        (("1 8 0 0", "5 5 0 0", "9 1 0 0"), ONE),
+        (("3 3 1 0", "3 2 1 1", "3 3 0 1"), NONE),
+        (("8 2 0 0", "2 8 0 0", "4 2 3 1"), ""),  # it depends on the order which card wins
+    ],
+)
+def test_a_mean_is_told_with_the_cards_that_win_in_any_order(rows: tuple[str, ...], words: str) -> None:
+    """*You take on average about 0.8 of the 4 tricks left* gave no cause."""
+    view = at("KC TC 9D 4S", "S", gone="QC JC" if words in (ONE, BOTH) else "QH")
+    found = counted(view, **dict(zip(("KC", "9D", "4S"), rows, strict=True)))
+    even = found._replace(moves=tuple(values._replace(behind=0.0) for values in found.moves))
+    fact = Reason("all-tricks", n=4, share=0.8, other=0.8)
+    told_then = [told(part, view) for part in reasons.then(view, fact, even)]
+    assert told_then == [words] * bool(words)
