@@ -8,8 +8,13 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Reason
+from nines.advice.claims import is_settled, takes_the_rest
 from nines.advice.reasons import alike
+from nines.advice.reasons.contrast import ENOUGH
+from nines.advice.reasons.grounds import reasons_of_a_hint
+from nines.advice.reasons.rated import measured
 from nines.advice.reasons.tricks import ranking
+from nines.bots.search.analysis import Analysis, MoveValues
 from nines.bots.worlds import sample
 from nines.core.cards import Card, parse_cards
 from nines.core.chance import Stream
@@ -122,3 +127,21 @@ def test_it_is_so_of_every_card_in_every_deal() -> None:
             takers = set().union(*(winners(state, move) for move in legal))
             assert takers <= mine if code == "all-win" else not takers & mine
     assert all(seen[code] >= 2 for code in alike.CODES), seen
+
+
+def test_before_a_score_that_cannot_change_it_is_told_that_the_cards_are_neighbours() -> None:
+    """*Your choice can’t change this deal’s score any more* left open why."""
+    table, told = next(table for table in FEW_TABLES if table.game == "nines"), Counter[tuple[str, ...]]()
+    for number in range(12):
+        for view in views(table, f"settled {number}", 1):
+            legal = GAMES[table.game].legal_moves(view)
+            if view.phase != "play" or len(legal) == 1 or not is_settled(view) or takes_the_rest(view) is not None:
+                continue
+            values = tuple(MoveValues(move, 0.0, 0, 0.0, 0, ENOUGH, ()) for move in legal)
+            found = Analysis(legal[0], values, "tricks", (), ENOUGH, ENOUGH, cut=False, certain=True)
+            codes = (reason.code for reason in reasons_of_a_hint(view, legal[0], measured(found, None), found))
+            proved = alike.reason(view)
+            expected = ("neighbours", "settled") if proved and proved.code == "neighbours" else ("settled",)
+            assert tuple(code for code in codes if code in ("neighbours", "settled")) == expected
+            told[expected] += 1
+    assert len(told) == 2, told

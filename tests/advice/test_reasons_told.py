@@ -184,6 +184,10 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     dear = cards[0]._replace(move=ace, equal=False, behind=0.4)
     beside = said(advice._replace(choice=cards[0].move, moves=(*cards, dear), made=None, own=False, reasons=()), state)
     assert beside.title == "Anything but the ace of spades will do."
+    by_rule = (cards[0], dear._replace(behind=0.0, behind_error=0.0), *cards[1:])  # worse by the rules alone
+    fact = (Reason("void", (cards[0].move, ace), suit="C", of=1, n=1),)
+    outdone = said(advice._replace(choice=cards[0].move, moves=by_rule, made=None, own=False, reasons=fact), state)
+    assert outdone.title == "Anything but the ace of spades will do.", "and not the last card of the rows"
     free = (*cards, dear._replace(behind=0.0))
     even = said(advice._replace(choice=cards[0].move, moves=free, made=None, own=False, reasons=()), state)
     assert even.title.startswith("The cards you may play are all about equal"), "nothing speaks against the ace"

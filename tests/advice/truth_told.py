@@ -637,6 +637,8 @@ def _wins_otherwise(at: Position, again: Again, reason: Reason) -> bool:
     """Whether fresh worlds show other cards that take tricks whatever is played now than these, or more of them."""
     cards = [Card.parse(card) for card in reason.card.split()] or at.state.hands[at.me]
     shares = [[again.share(move, f"win {card}", AGAIN) for card in cards] for move in at.legal]
+    if reason.code == "none-likely":
+        return max(again.share(move, f"win {move.cards[0]}", AGAIN) for move in at.legal) > 0.2
     if reason.code == "between-them":
         return any(abs(sum(some) - reason.n) > 0.45 for some in shares)
     if reason.code == "no-winner":

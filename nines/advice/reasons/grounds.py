@@ -89,8 +89,14 @@ def _reasons(
         found = _with_needs(view, contrast_of_one(view, instead, choice, equal, analysis), analysis)
         found = (apart, *found) if apart else found
     else:
-        found = _with_needs(view, _alike(view, analysis) if moves else None, analysis)
+        found = _as_settled(view, _with_needs(view, _alike(view, analysis) if moves else None, analysis))
     return (*(found or ((by_rules,) if by_rules else ())), *plan(view))
+
+
+def _as_settled(view: View, found: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """The same reasons; before that the score can't change any more, that the cards are neighbours, which shows it."""
+    proved = alike_cards.reason(view) if found and found[0] == Reason("settled") else None
+    return (proved, *found) if proved and proved.code == "neighbours" else found
 
 
 def _and_beside(

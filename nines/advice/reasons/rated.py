@@ -39,8 +39,8 @@ def rated(analysis: Analysis) -> tuple[RatedMove, ...]:
 
 
 def measured(analysis: Analysis, share: float | None) -> tuple[RatedMove, ...]:
-    """Every legal move with its figures from fresh worlds, the choice first: equal is what is no slip, unless the rules
-    alone put it behind another move."""
+    """Every legal move with its figures from fresh worlds, those that are as good as the choice first: equal is what is
+    no slip, unless the rules alone put it behind another move."""
     found = []
     for values in analysis.moves:
         behind = max(0.0, values.behind)  # that one came out better than the best in these worlds is chance
@@ -49,7 +49,7 @@ def measured(analysis: Analysis, share: float | None) -> tuple[RatedMove, ...]:
         )
         kind = class_of(figures, analysis.unit, share, certain=analysis.certain)
         found.append(figures._replace(equal=kind is None and not values.outdone))
-    return tuple(sorted(found, key=lambda rated: rated.behind))
+    return tuple(sorted(found, key=lambda rated: (not rated.equal, rated.behind)))
 
 
 def as_good(view: View, analysis: Analysis) -> tuple[Move, ...]:

@@ -196,8 +196,8 @@ def _hinted(advice: Advice, to: Audience) -> str:
         return _example(advice.choice, to)
     if {*equal} == {KEEP, SWAP}:
         return to.text("Keep your hand or swap it: either will do.")
-    worse = rows_of(advice, to)[len(equal) :]
-    is_close = bool(worse) and advice.done and _costs_very_little([*worse], advice)
+    worse = [rated for rated in rows_of(advice, to) if not rated.equal]
+    is_close = bool(worse) and advice.done and _costs_very_little(worse, advice)
     no_order = is_close and not _is_told_why(advice)
     if not no_order and is_all_but_a_few(advice.choice, len(equal), len(worse)):
         return to.text("Anything but {worse} will do.", worse=_avoided([rated.move for rated in worse], to))

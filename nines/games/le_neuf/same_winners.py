@@ -14,13 +14,15 @@ from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized, number
 
-CODES = {"likely-winners": 0, "no-winner": 0, "between-them": 0}
+CODES = {"likely-winners": 0, "no-winner": 0, "between-them": 0, "none-likely": 0}
 """The codes of these facts. `card` names the cards, and `n` is how many tricks they take together, or 1 where each of
 them nearly always takes one."""
 LIKELY, NEARLY = 0.55, 0.95
 """The least share of the worlds in which a likely winner takes a trick, and one that nearly always does."""
 UNLIKELY = 0.35
 """The greatest share in which a card takes a trick that is not likely to."""
+HARDLY = 0.1
+"""The greatest share in which a card hardly ever takes this trick."""
 SPAN = 0.15
 """How far the shares of a card may lie apart, by what is played now."""
 ABOUT = 0.25
@@ -31,7 +33,7 @@ NAMED = 3
 
 def in_any_order(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
     """The cards of the hand that are likely to take a trick whatever is played now; neighbours that take about so many
-    between them; or that no card is likely to."""
+    between them; that no card is likely to; or that none of those that may be played takes this one."""
     means = rest.span(analysis, in_tricks.TRICKS)
     if not timing.is_counted(trick, analysis) or not means or means[1] <= rest.FEW:
         return
@@ -46,6 +48,11 @@ def in_any_order(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
     yield from _between_neighbours(trick, analysis)
     if max(max(each) for each in shares.values()) <= UNLIKELY:
         yield Reason("no-winner")
+    if (
+        trick.cards
+        and max(analysis.share(values.move, f"win {values.move.cards[0]}") for values in analysis.moves) <= HARDLY
+    ):
+        yield Reason("none-likely")
 
 
 def _between_neighbours(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
@@ -66,6 +73,8 @@ def said(reason: Reason, to: Audience) -> str:
     """The sentence for such cards."""
     if reason.code == "no-winner":
         return to.text("None of your cards is likely to win a trick, now or later.")
+    if reason.code == "none-likely":
+        return to.text("Whichever card you play, you nearly always lose this trick with it.")
     cards = parse_cards(reason.card)
     named = card_names.together(cards, to.language, to.pack)
     if reason.code == "between-them":

@@ -52,6 +52,8 @@ OWN_FIRST = 0.3
 """By so much more often the own bid scores where the other one is not told before it."""
 HERS_LAST, PART_OF = -9.0, 0.5
 """What it weighs where all that it may bring is less than this part: less than anything else."""
+OF_THE_OWN_BID = frozenset(("exact", "scores"))
+"""How often the own bid is made."""
 AFTER_THE_AIM = frozenset((lead_reasons.TRICKS, card_plans.BEATEN, card_plans.TOUCHING))
 """Causes that are told after what is played for, where nothing else is."""
 A_BID_AT_MOST = 2.0
@@ -305,6 +307,8 @@ def _of_the_aim(view: TrickView, reason: Reason, analysis: Analysis, aim: Reason
     if reason.code in BY_THE_BID or own:
         yield aim
     yield from found
+    if len(reason.others) == 2 and not found and reason.code in OF_THE_OWN_BID and aim.code == "aim":
+        yield from misses.of_the_worse(better_of_two(reason, analysis)[1], analysis)
     if len(reason.others) == 1 and (reason.code in GOALS or reason.code in causes.OF_MISSES):
         yield from _of_the_worse(view, reason, analysis, aim)
     if reason.code == "all-scores" and reason.other < 0.5:
@@ -390,5 +394,5 @@ FACTS = Facts(
     first=first, rough=bid_reasons.ROUGH, as_good=bid_reasons.as_good,
     indirect=in_tricks.INDIRECT, weighs=weighs, each=table_reasons.EACH, leading=LEADING, spared=told_codes.is_spared,
     opening=aims.CODES | WINNERS, fallbacks=causes.FALLBACKS, dearest_lead=True,
-    example=bid_tricks.example, untold=untold,
+    example=bid_tricks.example, untold=untold, joined=frozenset(("so-rid",)),
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.naming import named
+from nines.advice.reasons.naming import named, names_of
 from nines.core.cards import Card, Cards, parse_cards
 from nines.core.moves import play
 from nines.words.audience import Audience
@@ -17,7 +17,7 @@ NAMED = 3
 def said(reason: Reason, to: Audience) -> str:
     """The sentence for such a reason."""
     cards = parse_cards(reason.card)
-    x, say = named(reason.others[0], to) if reason.others else "", to.language
+    x, say = names_of(reason, to)[0] if reason.others else "", to.language
     match reason.code:
         case "so-let":
             return to.language.plural(

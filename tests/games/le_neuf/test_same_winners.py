@@ -33,3 +33,11 @@ def test_a_mean_is_told_with_the_cards_that_win_in_any_order(rows: tuple[str, ..
     fact = Reason("all-tricks", n=4, share=0.8, other=0.8)
     told_then = [told(part, view) for part in reasons.then(view, fact, even)]
     assert told_then == [words] * bool(words)
+
+
+def test_cards_that_lose_this_trick_are_told_to() -> None:
+    """The six of trumps and the three were *about even*, though the six beat the four that was led."""
+    view = at("6S 3S QD 8C", "S", trick="4S")
+    found = counted(view, **{"3S": "4 0 5 2", "6S": "1 4 5 2"})
+    (part,) = reasons.then(view, Reason("all-tricks", n=4, share=1.2, other=1.2), found)
+    assert told(part, view) == "Whichever card you play, you nearly always lose this trick with it."

@@ -64,6 +64,9 @@ SEEN = [
     ("places", ("TD", "9H", "1 KH JH 1, 1 QS 9S 1, 1 JS KS 0, 0 JD QD 1", "AS", "QC AC 9D TH AH"),  # three are enough
      "Let this trick go: the ace of clubs, the ace of hearts and the ten of hearts can be the three tricks you need. "
      "Throw the queen of clubs, which might win one too many."),
+    ("pose", ("AD", "JS", "0 9S KS 1, 1 TS QS 0, 0 9H TH 1", "JH", "KD TD QD JC AS QC", (7, 4)),  # either will do
+     "The ace of spades is sure to win one of the three tricks you need. Throw the queen of diamonds or the king of "
+     "diamonds, which might win one too many."),
     ("a", ("QD", "9H", "0 JH AH 1, 1 KH TH 1, 1 TC AC 0", "", "JC KC 9S JS QS AS", (4, 0)),  # spades cost
      "Your bid needs 3 more tricks. Don’t lead spades: when Ada leads them, the ace of spades wins and the nine of "
      "spades loses"),
