@@ -306,11 +306,14 @@ def test_the_tricks_of_a_hand_are_told_of_all_bids_that_are_as_good() -> None:
     view, found = _four_bids(state, (2.5, 2.4, 3.2, 2.6), "9H 9C 9S 9D")
     (made,) = bid_tricks.first(view, found, (Reason("bid-suits"),))
     assert made.also == tuple(each.move for each in found.moves) and (made.share, made.by) == (2.4, 3.2)
-    for tricks in (4.2, 5.8):
-        far = found._replace(moves=(*found.moves[:2], found.moves[2]._replace(counts=(tricks,)), found.moves[3]))
+    for tricks in (4.2, 5.2):
+        far = found._replace(moves=(*found.moves[:3], found.moves[3]._replace(counts=(tricks,))))
         (made,) = bid_tricks.first(view, far, (Reason("bid-suits"),))
         apart = (made.code, made.others, made.share, made.other)
-        assert apart == ("bid-means", (found.choice, far.moves[2].move), 2.5, tricks)
+        assert apart == ("bid-means", (found.choice, far.moves[3].move), 2.5, tricks)
+    far = found._replace(moves=(*found.moves[:2], found.moves[2]._replace(counts=(4.2,)), found.moves[3]))
+    (made,) = bid_tricks.first(view, far, (Reason("bid-suits"),))
+    assert made.code != "bid-means", "spades score with 1, 0 or 2 tricks: 4 speak against them"
     (made,) = bid_tricks.first(view, found, (Reason("bid-exact", (found.moves[1].move, found.choice)),))
     assert made.also == (found.choice,) and made.share == made.by == 2.5
 

@@ -500,7 +500,8 @@ BESIDE: Mapping[str, Claim] = {
     "but-trumps": _only_trumps, "top-card": _unbeaten, "entry": _unbeaten, "higher-trump": _higher_trump,
     "spare": _spare, "void-trumps": _may_trump, "draws-trumps": _draws_trumps,
     "forces": _forces, "no-matter": _matters_little, "most-trumps": _mostly_trumps, "then-near": _nearly_top_then,
-    "likely-winners": _holds, "no-winner": _holds, "none-likely": _holds, "between-them": _between_neighbours,
+    "likely-winners": _holds, "keep-lead": _holds, "no-winner": _holds, "none-likely": _holds,
+    "between-them": _between_neighbours,
     "keep-beside": _keeps_beside, "costs-little": lambda at, reason: reason.others[0] in at.legal,
 }  # fmt: skip
 """By the code of what is told beside a fact, or of moves as good as one another, what makes it true in a full deal."""

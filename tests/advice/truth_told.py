@@ -247,6 +247,9 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         lead = at.state.totals[at.me] - at.state.totals[1 - at.me]
         if lead != (reason.by if reason.code == "match-likely" else -reason.by):
             return True
+    if reason.code == "keep-lead":
+        cards = parse_cards(reason.card)
+        return min(again.share(analysis.choice, f"win {card}", AGAIN) for card in cards) < 0.5
     if reason.code == "only-now":
         return _is_off(again, reason.others[0], f"win {reason.card}", reason.share, reason.share)
     if reason.code in ("kept-wins", "ace-later", "wastes-trump") and _keeps_no_better(at, again, reason, analysis):

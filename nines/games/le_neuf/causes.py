@@ -176,7 +176,8 @@ def _of_two(
         if reason.code.startswith("win") and move == worse:
             yield from _spends(trick, worse, better)
             yield from all_gone(trick, worse)
-            yield from _trumped_by(trick, move)
+            draw = trick.suit_of(better.cards[0]) == trick.trump
+            yield from (part._replace(by=float(draw)) for part in _trumped_by(trick, move))
             yield from this_trick.hardly_follows(trick, worse, analysis)
         if reason.code in ("now", "side") and not trick.is_held_alone(trick.suit_of(better.cards[0])):
             yield from all_gone(trick, worse)
@@ -347,6 +348,10 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("Keep {x}: nobody can beat it in its suit, so it can win you the lead later.", **told)
         case "spare":
             return to.text("Keep {x}: a lower card does just as well in this trick.", **told)
+        case "void-trumps" if reason.by:
+            return to.text(
+                "{name} has no {suit} left and may trump: draw trumps first.", name=to.names[reason.n], **told
+            )
         case "void-trumps":
             return to.text("{name} has no {suit} left and may trump.", name=to.names[reason.n], **told)
         case "spends" if reason.suit:

@@ -18,21 +18,27 @@ from nines.words import card_names
 from nines.words.audience import Audience
 from nines.words.phrases import any_of, capitalized, how_often, how_often_comes, sound_alike
 
-CODES = {"then-top": 0, "then-near": 0, "lead-for": 1, "kept-wins": 1, "ace-later": 1, "never-lead": 0}
+CODES = {"then-top": 0, "then-near": 0, "lead-for": 1, "kept-wins": 1, "ace-later": 1, "never-lead": 0, "keep-lead": 0}
 """The codes of these facts, with how many moves each names."""
 TOPS = 3
 """So many cards that are the highest of their suit then are named."""
 MORE, LATER = 0.1, 0.9
 """By how much more often a card wins that can be led then, and how often one wins later that wins as well as now."""
+FAR_MORE = 0.3
+"""By how much more often a card wins that needs the lead."""
 OFTEN, SELDOM = 0.6, 0.15
 """The least share of a high card that keeps for a later trick, and of a low one that is told to win one."""
 
 
 def then(view: TrickView, reason: Reason, analysis: Analysis | None) -> Iterator[Reason]:
     """What the better card leaves for the next tricks, beside what two cards do in this one."""
-    if view.phase != "play" or not view.trick or in_tricks.wanted(view) <= 0:
+    if view.phase != "play" or in_tricks.wanted(view) <= 0:
         return
     trick = open_trick(view)
+    if not view.trick:
+        if reason.code == "now" and analysis and len(reason.others) == 2 and timing.is_counted(trick, analysis):
+            yield from _keep_lead(trick, analysis, reason)
+        return
     if reason.code in ("low-lose", "low-partner"):
         yield from _then_top(trick, reason)
     elif reason.code == "now" and reason.sure and analysis and len(reason.others) == 2:
@@ -77,6 +83,23 @@ def _lead_for(trick: OpenTrick, analysis: Analysis, better: Move, worse: Move) -
         if now - later >= MORE:
             yield Reason("lead-for", (better,), card=str(card))
             return
+
+
+def _keep_lead(trick: OpenTrick, analysis: Analysis, reason: Reason) -> Iterator[Reason]:
+    """The other cards of a suit that are likely to win after the lead of its highest, which keeps the lead, and far
+    less likely after a lead that loses it."""
+    better, worse = better_of_two(reason, analysis)
+    wins, loses = (analysis.share(move, "trick") for move in (better, worse))
+    suit = trick.suit_of(better.cards[0])
+    if wins < LATER or loses > SELDOM or suit == trick.suit_of(worse.cards[0]):
+        return
+    cards = []
+    for card in sorted(trick.hand, key=trick.power, reverse=True):
+        then, now = (timing.share_of(trick, analysis, move, card) for move in (better, worse))
+        if trick.suit_of(card) == suit and card not in better.cards and then >= OFTEN and then - now >= FAR_MORE:
+            cards.append(card)
+    if 0 < len(cards) <= TOPS:
+        yield Reason("keep-lead", card=" ".join(map(str, cards)))
 
 
 def _kept_wins(trick: OpenTrick, analysis: Analysis, better: Move, worse: Move) -> Iterator[Reason]:
@@ -139,6 +162,12 @@ def said(reason: Reason, to: Audience) -> str:
         case "then-near":
             card, above = map(to.the, cards)
             return to.text("Only {above} can then still beat {x} in its suit.", above=above, x=card)
+        case "keep-lead":
+            named = card_names.of_one_suit(cards, to.language, to.pack)
+            return to.language.plural(
+                "Keep the lead: then {cards} is likely to win a trick, too.",
+                "Keep the lead: then {cards} are likely to win tricks, too.", len(cards), cards=named,
+            )  # fmt: skip
         case "lead-for":
             return to.text(
                 "{X} also gives you the lead to play {c}, which nobody can beat in its suit.",

@@ -119,7 +119,7 @@ def _makes(view: State, analysis: Analysis, mean: float, found: tuple[Reason, ..
     made = (mean, *(other for other in means if other is not None))
     low, high, bids = min(made), max(made), (choice, *equal)
     if near_to(high)[-1] - near_to(low)[0] >= APART:
-        if apart := _apart(analysis, mean, equal):
+        if apart := _apart(view, analysis, mean, equal):
             return apart
         low, high, bids = mean, mean, (choice,)
     highest = {move.cards[0].suit: max(targets(move.cards[0], view.trump)[1]) for move in legal_moves(view)}
@@ -170,12 +170,16 @@ def _spoils(analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
         yield Reason(SPOILS, suit=suit)
 
 
-def _apart(analysis: Analysis, mean: float, equal: list[Move]) -> Reason | None:
-    """The tricks of the choice, and those of the bid that is as good and comes to the most others."""
+def _apart(view: State, analysis: Analysis, mean: float, equal: list[Move]) -> Reason | None:
+    """The tricks of the choice, and those of the bid that is as good and comes to the most others; where each of them
+    scores with as many as it comes to."""
     means = {move: rest.mean(analysis, move, in_tricks.TRICKS) for move in equal}
     known = {move: made for move, made in means.items() if made is not None}
     far = max(known, key=lambda move: abs(known[move] - mean))
     if {*near_to(known[far])} & {*near_to(mean)}:
+        return None
+    made = {analysis.choice: mean, far: known[far]}
+    if not all({*near_to(each)} & {*all_targets(move.cards[0], view.trump)} for move, each in made.items()):
         return None
     return Reason(MEANS, (analysis.choice, far), share=mean, other=known[far])
 

@@ -11,7 +11,7 @@ from nines.core.cards import parse_cards
 from nines.core.moves import Move
 from nines.core.options import with_values
 from nines.core.trick import Trick
-from nines.games.le_neuf import leads, next_tricks, reasons
+from nines.games.le_neuf import causes, leads, next_tricks, reasons
 from nines.registry import GAMES
 from tests.games.le_neuf.test_causes import at, hinted, told
 from tests.games.le_neuf.test_timing import counted
@@ -181,3 +181,37 @@ def test_no_trump_is_called_wasted_beside_one_that_is_led_for_nothing(hand: str,
     """Of a hand of trumps alone it was said of the lowest, though the best lead loses as often now."""
     view = at(hand, "C", gone="JD 3D AD AS 2S 9S QH 2H 4H 5H")
     assert not [*leads.wastes(open_trick(view), Move.parse("3C"), counted(view, **rows))]
+
+
+def test_the_highest_card_of_a_suit_keeps_the_lead_for_the_others() -> None:
+    """*The jack wins this trick; the nine of diamonds loses it* did not say why that costs two tricks."""
+    view = at("JH 7H 6H 9D", "C", gone="AH KH QH TH 9H 8H")
+    rows = {"JH": "9 9 9 9 0", "9D": "0 5 2 2 0", "6H": "1 5 2 2 0"}
+    found = counted(view, **{name: row[2:] for name, row in rows.items()})
+    moves = tuple(
+        values._replace(shares=(int(row[0]) / 10, *values.shares), parts=(1.0, *values.parts))
+        for values, row in zip(found.moves, rows.values())
+    )
+    led = found._replace(moves=moves, facts=("trick", *found.facts))
+    (part,) = (
+        each for each in reasons.then(view, Reason("now", pair("9D", "JH"), share=0, other=0.9), led)
+        if each.code == "keep-lead"
+    )  # fmt: skip
+    assert told(part, view) == "Keep the lead: then the seven and six of hearts are likely to win tricks, too."
+    of_suit = Reason("now", pair("6H", "JH"), share=0.1, other=0.9)
+    assert not [each for each in reasons.then(view, of_suit, led) if each.code == "keep-lead"]
+
+
+def test_where_somebody_may_trump_the_lead_of_trumps_is_named_as_the_remedy() -> None:
+    """*Ben has no hearts left and may trump* stood beside *lead the eight of clubs* without a word of trumps."""
+    view = at("8C 6H 2D", "C", gone="AS KS QS")
+    trick = open_trick(view)
+    void = tuple(
+        tuple(card for card in cards if seat != 1 or card.suit != "H") for seat, cards in enumerate(trick.may_hold)
+    )
+    found = counted(view, **{"8C": "5 5 0", "6H": "5 1 0", "2D": "5 1 0"})
+    fact = Reason("win-x", pair("6H", "8C"), share=0.1, other=0.5)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(trick, "may_hold", void)
+        (part,) = (each for each in causes._of_two(trick, fact, *pair("6H", "8C"), found) if each.code == "void-trumps")
+    assert told(part, view) == "Ada has no hearts left and may trump: draw trumps first."
