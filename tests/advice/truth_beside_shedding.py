@@ -378,6 +378,26 @@ def _up_weak(at: Position, reason: Reason) -> bool:
     return least and any(card.rank == reason.n for card in reason.others[0].cards)
 
 
+def _up_shared(at: Position, reason: Reason) -> bool:
+    """Some card is of a rank that all these threes have; if no others have what they share, none is left out."""
+    threes = [sorted(card.rank for card in move.cards) for move in (*reason.others, *reason.also)]
+    common = [rank for rank in {*threes[0]} for _ in range(min(three.count(rank) for three in threes))]
+    has_it = [
+        three for three in (sorted(card.rank for card in move.cards) for move in at.legal)
+        if all(three.count(rank) >= common.count(rank) for rank in common)
+    ]  # fmt: skip
+    return at.state.phase == "up" and bool(common) and (not reason.n or all(three in threes for three in has_it))
+
+
+def _up_powers(at: Position, reason: Reason) -> bool:
+    """These cards are of the six; none is a plain low one, and each high one goes on more than half of the ranks."""
+    cards = parse_cards(reason.card)
+    high = [goes_on_ranks(card.rank) for card in cards if card.rank >= 11]
+    return {*cards} <= {*at.state.hands[at.me]} and all(2 * count > 13 for count in high) and not any(
+        card.rank in (4, 5, 6, 7, 9) for card in cards
+    )  # fmt: skip
+
+
 BESIDE: Mapping[str, Claim] = {
     "fewer": _fewer, "blocked": _blocked, "copies": _copies, "again": _moves_again, "skips-one": _skips_one,
     "must-ten": _must_ten,
@@ -390,7 +410,8 @@ BESIDE: Mapping[str, Claim] = {
     "skip-later": _skip_later, "all-of-rank": _all_of_rank, "no-burden": _no_burden, "low-again": _low_again,
     "aces-held": _aces_held, "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,
     "up-weak": _up_weak, "dearer": lambda at, reason: lower(at, reason._replace(n=1)),
-    "clears-refilled": _clears_and_draws, "clears-wild": _clears_by_wild, "left-asks": _left_to_the_next,
+    "up-shared": _up_shared, "up-powers": _up_powers, "clears-refilled": _clears_and_draws,
+    "clears-wild": _clears_by_wild, "left-asks": _left_to_the_next,
     "any-count": _any_count, "cards-left": _cards_left, **EVEN,
     "up-last": lambda at, reason: at.state.phase == "up",
     "all-wild": lambda at, reason: sum(move.cards[0].rank in WILD for move in at.legal) > 1,

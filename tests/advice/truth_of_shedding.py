@@ -1,5 +1,6 @@
 """What makes a certain fact of two plays of shedding true in a full deal."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from nines.advice.advice import Reason
@@ -165,18 +166,31 @@ def _keep_ten(at: Position, reason: Reason) -> bool:
     return worse.cards[0].rank == 10 and 10 not in left[0] and 10 in left[1]
 
 
-def _up_high(at: Position, reason: Reason) -> bool:
-    laid = [sum(str(card)[0] in "JQKA" for card in move.cards) for move in reason.others]
-    wild = {sum(card.rank in WILD for card in move.cards) for move in reason.others}
-    return laid == [reason.n, reason.of] and laid[0] != laid[1] and len(wild) == 1
+def _only_in_one(reason: Reason) -> tuple[list[int], list[int]]:
+    """The ranks in which the worse of two threes and the better one differ."""
+    worse, better = (Counter(card.rank for card in move.cards) for move in pair_of(reason))
+    return [*(worse - better).elements()], [*(better - worse).elements()]
 
 
 def _up_fits(at: Position, reason: Reason) -> bool:
-    """All but one card of the better three are of the ranks of the worse one, and that one goes on more cards."""
-    worse, better = ([card.rank for card in move.cards] for move in pair_of(reason))
-    left = [rank for rank in worse if rank not in better or worse.count(rank) > better.count(rank)]
-    laid = [rank for rank in better if rank not in worse or better.count(rank) > worse.count(rank)]
-    return len({*left}) == len({*laid}) == 1 and goes_on_ranks(laid[0]) > goes_on_ranks(left[0])
+    """Of the cards in which the threes differ those of the better go on as many ranks, pair by pair, or on more."""
+    left, laid = (sorted(map(goes_on_ranks, ranks)) for ranks in _only_in_one(reason))
+    return laid[-1] > left[0] and all(mine >= other for mine, other in zip(laid, left))
+
+
+def _answers_to(rank: int) -> int:
+    """On how many ranks that lie alone the others can play."""
+    return sum(fits_on(other, parse_cards(f"{'0023456789TJQKA'[rank]}C")) for other in range(2, 15))
+
+
+def _up_harder(at: Position, reason: Reason) -> bool:
+    (left,), (laid,) = _only_in_one(reason)
+    return _answers_to(laid) < _answers_to(left) and 3 not in (left, laid)
+
+
+def _up_copies(at: Position, reason: Reason) -> bool:
+    (left,), (laid,) = _only_in_one(reason)
+    return (left, laid) == (2, 3) or (left == 3 and laid in (11, 12, 13, 14))
 
 
 def _draws(at: Position, reason: Reason) -> bool:
@@ -309,11 +323,6 @@ def _more(at: Position, reason: Reason) -> bool:
     return left == [reason.n, reason.of] and left[1] < left[0]
 
 
-def _up(at: Position, reason: Reason) -> bool:
-    laid = [sum(card.rank in WILD for card in move.cards) for move in reason.others]
-    return laid == [reason.n, reason.of] and laid[0] != laid[1]
-
-
 def _more_in_all(at: Position, reason: Reason) -> bool:
     left = [len(kept_after(at, move)) for move in reason.others]
     return left == [reason.n, reason.of] and left[1] < left[0]
@@ -337,7 +346,8 @@ CLAIMS: Mapping[str, Claim] = {
     "only-answers": _only_answers, "always-answered": _always_answered, "with-up": _with_up, "big-pile": _big_pile,
     "fourth": _fourth, "jumps-in": _has_the_rest, "forces-ten": _has_to_clear, "turns-up": _turns_up,
     "eight-first": _eight_first, "shut-out": _shut_out, "plays": _plays, "same-rank": _same_rank, "lower": lower,
-    "up": _up, "up-fits": _up_fits, "up-ten": _up_ten, "draws": _draws, "more-in-all": _more_in_all,
-    "keep-ten": _keep_ten, "up-high": _up_high, "pile": _pile, "wild-pile": _wild_pile,
+    "up-fits": _up_fits, "up-ten": _up_ten, "up-harder": _up_harder, "up-copies": _up_copies,
+    "up-skip": lambda at, reason: _only_in_one(reason)[1] == [8], "draws": _draws, "more-in-all": _more_in_all,
+    "keep-ten": _keep_ten, "pile": _pile, "wild-pile": _wild_pile,
 }  # fmt: skip
 """By the code of a certain fact, what makes it true in a full deal, the worse move first."""

@@ -171,7 +171,7 @@ CAUSES = MappingProxyType(
             "at-once",
             "helps",
             "fewer",
-            *sorted(laid_up.CODES),
+            *laid_up.OF_TWO,
         ),
     )
 )
@@ -189,7 +189,7 @@ WITH_MORE = ("answers", "big-pile", "wild", "keep-ten")
 def then(view: "State", reason: Reason, analysis: Analysis | None = None) -> Iterator[Reason]:
     """The cause of what is counted: what the next player holds, what fits on the pile, or what stays in the hand. Of
     threes to lay up, when they are played. Beside a chance that all plays share, who is far ahead."""
-    if reason.code in laid_up.CODES:
+    if reason.code in laid_up.OF_TWO:
         yield Reason("up-last")
     if reason.code.startswith("all-first"):
         yield from even.answered_anyway(view)
@@ -247,6 +247,7 @@ def first(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> 
     stronger than all others, where the third one is told of."""
     choice = analysis.choice
     if view.phase == "up":
+        yield from laid_up.of_the_good(view, analysis)
         yield from laid_up.strongest(view, choice, found)
     if view.phase != "play" or not choice.cards:
         return
@@ -319,6 +320,8 @@ def last(view: "State", analysis: Analysis, found: tuple[Reason, ...] = ()) -> I
     told = {move for reason in found for move in (*reason.others, *reason.also)}
     if any(reason.code == "low-first" for reason in found):
         yield from cheapest.nine_kept(view, analysis)
+    if view.phase == "up" and found:
+        yield from laid_up.nearest(view, analysis, found)
     if view.phase != "play" or not found or not powers.goes_on(view, (analysis.choice,)):
         return
     dear = (values.move for values in analysis.moves if values.behind >= DEAR and values.move not in told)

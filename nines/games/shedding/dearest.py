@@ -9,7 +9,7 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.facts import MOST_READ
 from nines.advice.reasons.rated import as_good
 from nines.bots.search.analysis import Analysis
-from nines.games.shedding import cheapest, open_cards, spending
+from nines.games.shedding import cheapest, laid_up, open_cards, spending
 from nines.games.shedding.pile import CLONE, RESET, rank_of
 
 if TYPE_CHECKING:
@@ -91,6 +91,8 @@ def spared(reason: Reason, codes: tuple[str, ...]) -> bool:
     to make is told beside why they are equal only, and how the deal ends not beside several causes, nor of one play
     beside any."""
     causes = [code for code in codes if not code.startswith(("plan-", *RATES)) and code != "must-ten"]
+    if laid_up.spared(reason, codes):
+        return True
     if reason.code == "play-low":
         return all(code == "play-low" or code.startswith("plan-") for code in codes)
     if reason.code.startswith(GOES_OUT):

@@ -9,7 +9,7 @@ from nines.advice.reasons.contrast import A_LITTLE
 from nines.advice.reasons.facts import Event, Facts, Halves, Same, marked
 from nines.bots.search.analysis import Analysis
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, dearest, even, open_cards, others_cards, powers, race, spending
+from nines.games.shedding import cheapest, dearest, even, laid_up, open_cards, others_cards, powers, race, spending
 from nines.games.shedding.causes import can_play_next, certain, first, last, then
 from nines.games.shedding.sentences import said, said_of_one
 from nines.games.shedding.toss_up import first_of_all, next_of_all, tie_break, trade
@@ -138,11 +138,11 @@ MINE = frozenset(
     (
         *open_cards.CODES, "clears", "ten-again", "skips", "wild", "answers", "more", "more-in-all", "at-once",
         "swapped", "same-rank", "lower", "plays",
-        "up", "pile", "wild-pile", "keep-ten", "up-high", "up-ten", "up-fits", "draws",
+        "pile", "wild-pile", "keep-ten", "draws", *laid_up.OF_TWO,
     )
 )  # fmt: skip
 BESIDE = {**race.CODES, **powers.CODES, **even.CODES, **others_cards.CODES, **cheapest.CODES, **spending.CODES,
-          "up-last": 0, "up-strong": 1, "asked": 1, "up-most": 1, "fewer": 2,
+          **laid_up.CODES, "asked": 1, "fewer": 2,
           "all-wild": 0, "three-left": 0, "no-answer": 1, "play-low": 2, "keep-skip": 1, "blocked": 0,
           "refills": 0, "copies": 0, "now-clears": 1}  # fmt: skip
 CODES = dict.fromkeys((*MINE, "trade"), 2) | BESIDE
@@ -153,7 +153,7 @@ INDIRECT = frozenset(("first", "first-of-all", "first-of-two"))
 """How often somebody goes out, which is told only where nothing shows why."""
 FACTS = Facts(
     events, certain, HALVES, said, CODES, MINE | {"trade", *BESIDE}, then, same=SAME, of_all=of_all, alone=ALONE,
-    of_one=said_of_one, of_two=frozenset(("up-fits",)), outcomes=outcomes,
+    of_one=said_of_one, of_two=laid_up.COMPARING, outcomes=outcomes,
     of_every=frozenset(("more", "more-in-all", "at-once", "swapped", "plays")),
     outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
     first=first, last=last, untold=spending.against, spared=dearest.spared,

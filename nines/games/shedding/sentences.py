@@ -6,12 +6,12 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.naming import named, names_of
 from nines.core.cards import ACE, parse_cards
 from nines.core.moves import Move
-from nines.games.shedding import cheapest, even, open_cards, others_cards, powers, race, sparing, spending
-from nines.games.shedding.pile import UNDER, WILD, answered, only_in_one
+from nines.games.shedding import cheapest, even, laid_up, open_cards, others_cards, powers, race, sparing, spending
+from nines.games.shedding.pile import UNDER, WILD
 from nines.games.shedding.toss_up import ANYTHING_GOES, JUST_FITS, NO_PILE, ON_A_NINE
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank
-from nines.words.phrases import any_of, capitalized, cards_counted, figure, how_often_comes, list_of
+from nines.words.phrases import any_of, capitalized, cards_counted, figure, how_often_comes
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -64,27 +64,12 @@ def said(reason: Reason, to: Audience) -> str:
             mine, rest = _singly((first, *reason.also), to), _singly(others, to)
             low, high = (mine, rest) if reason.n else (rest, mine)
             return to.text("{Y} fits on more cards than {x}: keep it for later.", Y=capitalized(high), x=low)
-        case "up-fits":
-            only = (rank for ranks in only_in_one(*reason.others) for rank in ranks)
-            low, high = (count_of_rank(1, rank, to.language, to.pack) for rank in sorted(only, key=answered))
-            return to.text("{Y} fits on more cards than {x}: lay it face up.", Y=capitalized(high), x=low)
-        case "up-strong":
-            ranks = [card.rank for card in parse_cards(reason.card)]
-            counted = [(ranks.count(rank), rank) for rank in dict.fromkeys(ranks)]
-            strong = list_of((count_of_rank(*each, to.language, to.pack) for each in counted), to.language)
-            return to.text("{Cards} are your strongest cards: lay them face up.", Cards=capitalized(strong))
-        case "up-ten":
-            return to.text("A ten clears the pile: lay the ten face up.")
-        case "up-most":
-            return to.text(
-                "No other three of your cards fit on more cards. You play these later, when you no longer draw."
-            )
+        case code if code in laid_up.CODES:
+            return laid_up.said(reason, to)
         case "fewer":
             here, there = (_singly(moves, to) for moves in ((reason.others[0], *reason.also), reason.others[1:]))
             few, many = (here, there) if reason.n else (there, here)
             return to.text("Fewer cards fit on {x} than on {y}.", x=few, y=many)
-        case "up-last":
-            return to.text("You play your up cards later, when the draw pile is gone.")
         case "copies":
             below = count_of_rank(1, reason.n, to.language, to.pack)
             return to.text("This three counts as {card}.", card=below)
@@ -136,14 +121,6 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text("With {x} you keep a ten to clear the pile; with {y} you keep none.", x=x, y=y)
         case "keep-ten":
             return to.text("With {x} you keep no ten to clear the pile; with {y} you keep one.", x=x, y=y)
-        case "up-high" if not reason.n:
-            return to.text("With {x}, no up card is a jack or higher; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
-        case "up-high":
-            return to.language.plural(
-                "With {x}, {n} up card is a jack or higher; with {y}, {m}.",
-                "With {x}, {n} up cards are jacks or higher; with {y}, {m}.", reason.n,
-                x=x, y=y, m=_wild_counted(reason.of, to),
-            )  # fmt: skip
         case "wild" if spent := _wild_spent(reason):
             return spending.keep_wild(spent, int(reason.by), to)
         case "wild" if not reason.n:
@@ -190,14 +167,6 @@ def said(reason: Reason, to: Audience) -> str:
             return to.text(
                 "You draw back up to three cards either way: with {y} you swap {m} low cards for new ones, with {x} "
                 "only {n}.", x=few, y=many, n=figure(less), m=figure(more),
-            )  # fmt: skip
-        case "up" if not reason.n:
-            return to.text("With {x} you lay no wild card face up; with {y}, {m}.", x=x, y=y, m=figure(reason.of))
-        case "up":
-            return to.language.plural(
-                "With {x} you lay {n} wild card face up; with {y}, {m}.",
-                "With {x} you lay {n} wild cards face up; with {y}, {m}.", reason.n,
-                x=x, y=y, m=_wild_counted(reason.of, to),
             )  # fmt: skip
         case "more-in-all":
             return to.language.plural(
@@ -321,16 +290,6 @@ def said_of_one(reason: Reason, to: Audience) -> str:
             return to.language.plural(
                 "With {x} you play {n} card, but you could play more at once.",
                 "With {x} you play {n} cards, but you could play more at once.", n, x=x,
-            )  # fmt: skip
-        case "up" if n < reason.of:
-            return to.language.plural(
-                "With {x} you keep in your hand {n} wild card that could lie face up.",
-                "With {x} you keep in your hand {n} wild cards that could lie face up.", more, x=x,
-            )  # fmt: skip
-        case "up":
-            return to.language.plural(
-                "With {x} you lay face up {n} wild card that you could keep in your hand.",
-                "With {x} you lay face up {n} wild cards that you could keep in your hand.", more, x=x,
             )  # fmt: skip
         case "pile":
             return said(reason, to)

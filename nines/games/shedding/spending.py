@@ -9,11 +9,11 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.rated import as_good
 from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import ACE, JACK, TEN, Cards
+from nines.core.cards import ACE, JACK, TEN
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding import even, open_cards, others_cards, powers, sparing
-from nines.games.shedding.pile import BLOCK, CLONE, SKIP, UNDER, WILD, answered, fits, only_in_one, rank_of
+from nines.games.shedding import even, laid_up, open_cards, others_cards, powers, sparing
+from nines.games.shedding.pile import BLOCK, CLONE, SKIP, UNDER, WILD, answered, fits, rank_of
 from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import next_in
 from nines.words.audience import Audience
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 CODES = MappingProxyType(
     {
         "small-pile": 1, "kept": 1, "copies-nothing": 1, "skip-later": 1, "all-of-rank": 1, "no-burden": 1,
-        "low-again": 1, "up-weak": 1, "aces-held": 2, "dearer": 2, "eight-first": 2, **sparing.CODES,
+        "low-again": 1, "aces-held": 2, "dearer": 2, "eight-first": 2, **sparing.CODES,
     }
 )  # fmt: skip
 """The codes of such reasons and of how many moves each is told: of `all-of-rank` the first of several, of `low-again`
@@ -63,7 +63,7 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     """What speaks against a play, and against none that is as good as the best one."""
     good = sorted(_good(view, analysis), key=lambda move: (move != analysis.choice, analysis.of(move).behind))
     if view.phase == "up" and worse not in good:
-        yield from _weak(view, good, worse)
+        yield from laid_up.against(view, good, worse)
         return
     plays = all(move.verb == "play" for move in (*good, worse))
     if worse in good or view.phase != "play" or not plays or not powers.goes_on(view, (*good, worse)):
@@ -239,26 +239,6 @@ def _no_burden(view: "State", analysis: Analysis, good: list[Move], worse: Move)
         yield Reason("no-burden", (worse,), by=float(next_in(view, view.turn)))
 
 
-def _ranks(cards: Cards) -> list[int]:
-    return sorted({card.rank for card in cards})
-
-
-def _weak(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
-    """That a card of the rank that goes on the fewest cards would be laid up, which none of the best threes has; else
-    which one card sets it apart from one of these."""
-    weakest = min(_ranks(view.hands[view.turn]), key=answered)
-    alone = all(answered(rank) > answered(weakest) for rank in _ranks(view.hands[view.turn]) if rank != weakest)
-    has = [any(card.rank == weakest for card in move.cards) for move in (worse, *good)]
-    if alone and has[0] and not any(has[1:]):
-        yield Reason("up-weak", (worse,), n=weakest)
-        return
-    for better in good:
-        less, more = only_in_one(worse, better)
-        if len(less) == 1 and answered(more[0]) > answered(less[0]):
-            yield Reason("up-fits", (worse, better), of=1)
-            return
-
-
 def keep_wild(rank: int, many: int, to: Audience) -> str:
     """Why the wild cards of this rank, so many of them, are kept."""
     cards = many_of_rank(rank, to.language, to.pack) if many > 1 else rank_name(rank, to.language, to.pack)
@@ -305,9 +285,6 @@ def said(reason: Reason, to: Audience) -> str:
         case "low-again":
             card = count_of_rank(1, reason.n, to.language, to.pack)
             return to.text("After a two, low cards fit again, and you hold {card}.", card=card)
-        case "up-weak":
-            card = capitalized(count_of_rank(1, reason.n, to.language, to.pack))
-            return to.text("{Card} fits on the fewest cards: don’t lay it face up.", Card=card)
         case "dearer":
             ranks = sorted(map(rank_of, reason.others), key=answered)
             low, high = (count_of_rank(1, each, to.language, to.pack) for each in ranks)

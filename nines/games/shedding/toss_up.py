@@ -9,8 +9,7 @@ from nines.advice.reasons.naming import named_at_once
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import TEN
 from nines.core.moves import Move
-from nines.core.sums import whole
-from nines.games.shedding import cheapest, even, open_cards, powers, race, spending
+from nines.games.shedding import cheapest, even, laid_up, open_cards, powers, race, spending
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, UNDER, WILD, answered, in_force
 from nines.registry import GAMES
 
@@ -103,9 +102,8 @@ def trade(view: "State", analysis: Analysis) -> Iterator[Reason]:
 def tie_break(view: "State", analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
     """Of plays that are as good as one another: what sets wild ones apart on the pile, else that all are wild; else
     which of them the plain rule takes."""
-    if view.phase == "up" and _fits_on(moves[0]) == max(map(_fits_on, GAMES[view.game].legal_moves(view))):
-        yield Reason("up-most", moves[:1])
     if view.phase == "up":
+        yield from laid_up.most(view, moves[0])
         yield from spending.untold(view, analysis)
     if view.phase == "jump":
         yield from powers.jumping(view, moves)
@@ -184,8 +182,3 @@ def _skip_kept(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     alike = len({move.cards[0].rank for move in wild}) == 1
     if eights and len(eights) + len(wild) == len(worse):
         yield Reason("keep-skip", eights[:1], also=wild[:1] if alike else ())
-
-
-def _fits_on(move: Move) -> int:
-    """On how many cards those of a move fit, taken together."""
-    return whole(answered(card.rank) for card in move.cards)

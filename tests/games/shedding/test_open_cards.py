@@ -182,7 +182,7 @@ def test_of_equal_plays_it_is_told_what_their_powers_do(state: State, words: str
 @pytest.mark.parametrize(
     ("choice", "other", "words"),
     [
-        ("up QC TD 7S", "up QC TD 6S", "A ten and a queen are your strongest cards: lay them face up."),
+        ("up QC TD 7S", "up QC TD 6S", "A queen and a ten are your strongest cards: lay them face up."),
         ("up 7C QC 7S", "up 7C QC 6S", ""),  # the ten is stronger
         ("up 7C TD 7S", "up 7C TD 6S", ""),
     ],
@@ -191,7 +191,7 @@ def test_the_strongest_cards_are_named_before_the_third_one(choice: str, other: 
     """Of a ten, a queen and a seven to lay up a hint told only why the seven comes before a six."""
     state = table("7S 7C 6S QC 6D TD", "9S 4C")._replace(phase="up")
     view, moves = GAMES["shedding"].view(state, 0), tuple(map(Move.parse, (choice, other)))
-    values = tuple(MoveValues(move, 0.5, 0, 0, 0, 300, ()) for move in moves)
+    values = tuple(MoveValues(move, 0.5, 0, cost, 0, 300, ()) for move, cost in zip(moves, (0, 0.2)))
     found = Analysis(moves[0], values, "wins", (), 300, 300, cut=False, certain=False)
     fits = Reason("up-fits", moves, n=1)
     to = Audience(NAMES[:2], language("en"), 0, state)
