@@ -6,6 +6,8 @@ import pytest
 
 from nines.advice.reasons import decided
 from nines.advice.reasons.contrast import ENOUGH
+from nines.advice.reasons.grounds import reasons_of_a_hint
+from nines.advice.reasons.rated import measured
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import parse_cards
 from nines.core.moves import KEEP
@@ -68,3 +70,19 @@ def test_points_that_show_it_are_told(key: str, seats: int, totals: tuple[int, .
 def test_in_shedding_it_is_the_cards_that_are_left(mine: str, theirs: str, mean: float, words: str) -> None:
     hands = parse_cards(mine), parse_cards(theirs)
     assert told("shedding", 2, mean, hands=hands, ups=((), ()), downs=((), ())) == words
+
+
+@pytest.mark.parametrize(("cost", "told_of"), [(0.002, True), (0.03, False)])
+def test_a_match_that_is_won_anyway_is_told_before_what_costs_next_to_nothing(cost: float, told_of: bool) -> None:
+    """*The Joker wins this trick; the jack can’t* was the reason, though every row was about even."""
+    table = next(table for table in FEW_TABLES if table.game == "nein-nine")
+    state, _ = GAMES["nein-nine"].deal(start(table.record("over")), "over")
+    view = GAMES["nein-nine"].view(state, state.turn)
+    best, *others = GAMES["nein-nine"].legal_moves(view)
+    values = [MoveValues(best, 1.0, 0, 0, 0, ENOUGH, ())]
+    values += [MoveValues(move, 1 - cost, 0, cost, 0.0001, ENOUGH, (), outdone=True) for move in others]
+    found = Analysis(best, tuple(values), "wins", (), ENOUGH, ENOUGH, cut=False, certain=False)
+    moves = measured(found, None)
+    assert not any(rated.equal for rated in moves[1:])
+    codes = [reason.code for reason in reasons_of_a_hint(view, best, moves, found)]
+    assert ("as-won" in codes) == told_of

@@ -17,6 +17,8 @@ that it is compared with, a bit each; in shedding `by` and `of` are the cards th
 that doesn't show it."""
 HOPELESS = 0.02
 """A chance to win the match that is as good as none, and what is left of one that is as good as sure."""
+NEARLY_EVEN = 0.01
+"""The greatest cost of a move beside which the match is told of before what sets that move apart."""
 CLEAR = {True: 2, False: 3}
 """By how many points, or in shedding cards, a side has to lead for that to be told."""
 
@@ -38,6 +40,13 @@ def reason(view: View, analysis: Analysis | None) -> Reason | None:
     if by_points:
         return Reason(code, n=bits, by=float(abs(lead)))
     return Reason(code, n=bits, of=stand[side], by=float(stand[others[0]]))
+
+
+def before_all(view: View, analysis: Analysis | None) -> Reason | None:
+    """The same, where no move costs more than next to nothing: then the rules may put one behind another for little."""
+    found = reason(view, analysis)
+    even = analysis and max(values.behind for values in analysis.moves) <= NEARLY_EVEN
+    return found if even else None
 
 
 def said(reason: Reason, seat: int, to: Audience) -> str:

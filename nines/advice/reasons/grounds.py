@@ -74,8 +74,11 @@ def _reasons(
     by_rules = settled.reason_for(analysis) if analysis else None
     played = next((rated for rated in moves if rated.move == made and not rated.equal), None)
     instead = natural(view, choice, moves)
+    over = decided.before_all(view, analysis) if moves else None
     if by_rules and by_rules.code != "none-better":
         found: tuple[Reason, ...] = (by_rules,)
+    elif over and not is_settled(view):
+        found = (over,)
     elif played:
         found = played.why
     elif instead and named:

@@ -3,6 +3,7 @@
 from typing import NamedTuple, assert_never
 
 from nines.advice.advice import Advice, RatedMove, Reason
+from nines.advice.reasons import decided
 from nines.advice.reasons.clauses import PLANNED, sentences
 from nines.advice.reasons.facts import FACTS, MOST_READ
 from nines.advice.reasons.figures import behind, class_name, cost_told
@@ -174,8 +175,8 @@ def _costs_very_little(moves: list[RatedMove], advice: Advice) -> bool:
 
 
 def _is_told_why(advice: Advice) -> bool:
-    """Whether something is told that sets moves apart, beside the plan."""
-    return any(not reason.code.startswith(PLANNED) for reason in advice.reasons)
+    """Whether something is told that sets moves apart, beside the plan and a match that is as good as over."""
+    return any(not reason.code.startswith(PLANNED) and reason.code not in decided.CODES for reason in advice.reasons)
 
 
 def _all_the_same(advice: Advice) -> bool:
