@@ -293,6 +293,16 @@ def _copies_nothing(at: Position, reason: Reason) -> bool:
     return not at.state.pile and [card.rank for card in reason.others[0].cards] == [3]
 
 
+def _copies_little(at: Position, reason: Reason) -> bool:
+    """A three that is played counts as the named card, on which more cards go than on a king."""
+    after = nobody_jumps_in(GAMES["shedding"].apply(at.state, reason.others[0]))
+    able, on_a_king = (
+        {rank for rank in range(2, 15) if fits_on(rank, pile)} for pile in (after.pile, parse_cards("KC"))
+    )
+    top = next(card.rank for card in reversed(after.pile) if card.rank != 3)
+    return reason.others[0].cards[0].rank == 3 and top == reason.n and len(able) > len(on_a_king)
+
+
 def _skip_later(at: Position, reason: Reason) -> bool:
     """The eight skips a player who has many cards, and somebody moves who is neither that one nor this seat."""
     nobody = {next_seat(at), at.me}
@@ -407,6 +417,7 @@ BESIDE: Mapping[str, Claim] = {
     "nine-answers": _nine_later, "helps": _may_help, "refills": _refills, "three-left": _three_left,
     "leaves-three": _leaves_three,
     "four-clears": _makes_four, "small-pile": _small_pile, "kept": _spent, "copies-nothing": _copies_nothing,
+    "copies-little": _copies_little,
     "skip-later": _skip_later, "all-of-rank": _all_of_rank, "no-burden": _no_burden, "low-again": _low_again,
     "aces-held": _aces_held, "not-all": _not_all, "refilled": _refilled, "same-as": _same_as, "wilds": _both_wild,
     "up-weak": _up_weak, "dearer": lambda at, reason: lower(at, reason._replace(n=1)),

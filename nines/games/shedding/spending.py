@@ -13,7 +13,7 @@ from nines.core.cards import ACE, JACK, TEN
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import even, laid_up, open_cards, others_cards, powers, sparing
-from nines.games.shedding.pile import BLOCK, CLONE, SKIP, UNDER, WILD, answered, fits, rank_of
+from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, in_force, rank_of
 from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import next_in
 from nines.words.audience import Audience
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 CODES = MappingProxyType(
     {
-        "small-pile": 1, "kept": 1, "copies-nothing": 1, "skip-later": 1, "all-of-rank": 1, "no-burden": 1,
+        "small-pile": 1, "kept": 1, "copies-nothing": 1, "copies-little": 1,
+        "skip-later": 1, "all-of-rank": 1, "no-burden": 1,
         "low-again": 1, "aces-held": 2, "dearer": 2, "eight-first": 2, **sparing.CODES,
     }
 )  # fmt: skip
@@ -41,6 +42,8 @@ MORE_OFTEN, FAR_MORE_OFTEN = 0.05, 0.15
 """By what part of the worlds the next player picks up the pile more often after one play than after another."""
 MOSTLY = 0.5
 """The part of the worlds in which the next player picks up a pile that is better not cleared."""
+LITTLE = (RESET, 5, 6, 7, UNDER)
+"""The ranks as which a three counts for little: many cards go on them, and they do nothing else to the next player."""
 ACES = 4
 """So many aces are in the pack."""
 
@@ -123,6 +126,8 @@ def _wild_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
         yield Reason("copies-nothing", (worse,))
     elif rank != TEN and not ranks & {*WILD}:
         yield Reason("kept", (worse,), n=many)
+    elif rank == CLONE and in_force(view.pile) in LITTLE and len(worse.cards) == 1:
+        yield Reason("copies-little", (worse,), n=in_force(view.pile))
 
 
 def _ace_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:
@@ -270,6 +275,10 @@ def said(reason: Reason, to: Audience) -> str:
             return keep_wild(rank, reason.n, to)
         case "copies-nothing":
             return to.text("On an empty pile a three copies nothing: keep it for later.")
+        case "copies-little":
+            card = count_of_rank(1, reason.n, to.language, to.pack)
+            return to.text("A three only counts as {card} here: keep it for a king or an ace, on which few cards fit.",
+                           card=card)  # fmt: skip
         case "eight-first":
             first = dict.fromkeys(rank_of(move) for move in (*reason.others, *reason.also) if rank_of(move) != SKIP)
             card = any_of((count_of_rank(1, each, to.language, to.pack) for each in first), to.language)
