@@ -36,12 +36,14 @@ SOME = 2
 
 def tie_break(view: TrickView, analysis: Analysis, moves: tuple[Move, ...]) -> Iterator[Reason]:
     """What makes some moves that may be played as good as one another."""
-    if view.phase == "play" and view.trump and len(moves) > 1:
+    if view.phase != "play" or len(moves) < 2:
+        return
+    if view.trump:
         alike = mirrors.mirrored(view, moves)
         yield from (alike,) if alike else ()
         highest = [*_always_wins(view, moves)]
         yield from highest or _nine_wins(view, moves)
-        yield from evens_out(view, analysis, moves)
+    yield from evens_out(view, analysis, moves)
 
 
 def _always_wins(view: TrickView, moves: tuple[Move, ...]) -> Iterator[Reason]:

@@ -206,9 +206,15 @@ def outcome_of_all(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     yield from last_cards.wins_one(view)
     means = [*averages.mean_of_all(view, analysis)]
     yield from (reason for reason in means[:1] if reason.code == "all-tricks" and reason.other <= rest.FEW)
-    if view.trick and not any(view.viewer in open_trick(view).winners(values.move) for values in analysis.moves):
+    if _is_lost(view):
         yield Reason("none-wins")
     yield from means
+
+
+def _is_lost(view: TrickView) -> bool:
+    """Whether nothing that may be played wins the trick on the table."""
+    trick, legal = open_trick(view), GAMES[view.game].legal_moves(view)
+    return bool(view.trick) and not any(view.viewer in trick.winners(move) for move in legal)
 
 
 def _is_a_nine(move: Move) -> bool:
@@ -223,6 +229,8 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
     yield from last_cards.last_nine(view, reason)
     yield from later.wins_all(view, reason, analysis) if analysis else ()
     yield from causes.then(view, reason, analysis)
+    if reason.code == "evens-out" and not view.trump and _is_lost(view):
+        yield Reason("none-wins")
     if reason.code in ALIKE and analysis:
         good = sorted(rated.as_good(view, analysis), key=str) if reason.code == "always-wins" else []
         evens_out = as_good.evens_out(view, analysis, tuple(good))

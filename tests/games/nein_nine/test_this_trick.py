@@ -314,6 +314,20 @@ def test_a_nine_that_wins_its_own_trick_evens_out() -> None:
     ]
 
 
+def test_an_eight_that_makes_trump_may_bring_tricks_and_nines_alike() -> None:
+    """*Whatever you play, you can’t win this trick* was all that was told of an eight, a nine and a ten."""
+    view = at("8D TD 9D 9H 8C 8H 7H", "", "", "JD 7D", 1)
+    found = weighed("trick", ("TD", 0.0, (0.0,), (0.2, 0.1)), ("8D", 0.0, (0.0,), (2.7, 1.9)),
+                    ("9D", 0.0, (0.0,), (0.4, 0.3)))  # fmt: skip
+    (part,) = as_good.tie_break(view, found, tuple(values.move for values in found.moves))
+    first, second, third = part, *reasons.then(view, part, found)
+    assert [told(each, view) for each in (first, second)] == [
+        "With the eight of diamonds you take more tricks on average, but more nines, too: that evens out.",
+        "The eight of diamonds makes diamonds trump.",
+    ]
+    assert third.code == "none-wins"
+
+
 def test_a_trump_that_wins_later_as_well_can_wait() -> None:
     """Only a rate of a third card was told."""
     view = at("TC 7H 9D 8D", "C", "8C JC 9C 7S JK 7C 7D TD JD", "JS", 2)
