@@ -32,10 +32,11 @@ def either_wild(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
     card of one's own does not go on what the three counts as either."""
     ranks, legal = ({move.cards[0].rank for move in some if move.cards} for some in (moves, open_cards.legal(view)))
     if len(ranks) > 1 and legal <= ranks <= {*WILD} and all(len(move.cards) == 1 for move in moves):
-        yield next(_needs_mine(view, moves), Reason("either-wild"))
+        yield next(needs_mine(view, moves), Reason("either-wild"))
 
 
-def _needs_mine(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
+def needs_mine(view: "State", moves: tuple[Move, ...]) -> Iterator[Reason]:
+    """Of a three beside a two, what the next player needs after it, where a low card of one's own does not go on it."""
     three, two = (next((move for move in moves if rank_of(move) == rank), None) for rank in (CLONE, RESET))
     force = in_force(view.pile)
     if not three or not two or not open_cards.tells_apart(view, (three, two)):

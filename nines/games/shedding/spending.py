@@ -89,6 +89,8 @@ def against(view: "State", analysis: Analysis, worse: Move) -> Iterator[Reason]:
     yield from others_cards.leaves_three(view, good, worse)
     yield from _one_is_enough(view, good[0], worse)
     yield from others_cards.needed(view, good, worse)
+    if rank_of(worse) == CLONE and rank_of(good[0]) == RESET:
+        yield from even.needs_mine(view, (worse, good[0]))
 
 
 def _good(view: Any, analysis: Analysis) -> tuple[Move, ...]:

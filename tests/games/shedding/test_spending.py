@@ -40,6 +40,9 @@ CASES = [
      "On an empty pile a three copies nothing: keep it for later."),
     (table("2S 3D QS", "6C 7C 8D", pile="KD 2D"), [("QS", 0.0, 0.0), ("2S", 0.0, 0.0), ("3D", 0.03, 0.0)], "3D",
      "A three only counts as a two here: keep it for a king or an ace, on which few cards fit."),
+    (table("3S 8S 2C", "QC AC 2H 4S", "KD", pile="7S AH"), [("2C", 0.0, 0.0), ("3S", 0.04, 0.0)], "3S",
+     "After a three, Ada needs an ace or a wild card, but an eight of yours wouldn’t fit then; after a two, anything "
+     "goes."),
     (table("2C 3H", "6C 7C 8D", "9D 9S", pile="8H 9H"), [("2C", 0.0, 0.0), ("3H", 0.03, 0.0)], "3H",
      "A three only counts as a nine here: keep it for a king or an ace, on which few cards fit."),
     (table("4S 5S JD AD", "4D", pile="QD QC 2D"), [("5S", 0.0, 0.0), ("JD", 0.0, 0.1), ("AD", 0.04, 0.4)], "AD",
