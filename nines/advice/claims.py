@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeGuard
 from nines.advice.holdings import may_hold
 from nines.bots import worlds
 from nines.core.cards import JOKER, Card, Cards
+from nines.core.events import TrickTaken
 from nines.core.game import Ranking, TrickView, View
 from nines.core.zones import lying
 from nines.registry import GAMES, in_tricks
@@ -115,3 +116,13 @@ def _all_ends_alike(view: View) -> bool:
         if ends.setdefault(number, end) != end:
             return False
     return True
+
+
+def takers(view: View, steps: int = MOST_STEPS) -> frozenset[int]:
+    """The seats that may take a trick yet, by every way to play the last cards; none where there are too many."""
+    found = set[int]()
+    for _, state, events in worlds.every_end(view, steps):
+        if state is None:
+            return frozenset()
+        found |= {event.winner for event in events if isinstance(event, TrickTaken)}
+    return frozenset(found)

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Reason
-from nines.advice.claims import is_settled, takes_the_rest
+from nines.advice.claims import is_settled, takers, takes_the_rest
 from nines.advice.reasons import alike
 from nines.advice.reasons.contrast import ENOUGH
 from nines.advice.reasons.grounds import reasons_of_a_hint
 from nines.advice.reasons.rated import measured
+from nines.advice.reasons.settled import LOST
 from nines.advice.reasons.tricks import ranking
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.bots.worlds import sample
@@ -139,9 +140,13 @@ def test_before_a_score_that_cannot_change_it_is_told_that_the_cards_are_neighbo
                 continue
             values = tuple(MoveValues(move, 0.0, 0, 0.0, 0, ENOUGH, ()) for move in legal)
             found = Analysis(legal[0], values, "tricks", (), ENOUGH, ENOUGH, cut=False, certain=True)
-            codes = (reason.code for reason in reasons_of_a_hint(view, legal[0], measured(found, None), found))
+            why = reasons_of_a_hint(view, legal[0], measured(found, None), found)
+            (mine,) = (reason.n for reason in why if reason.code == "settled")
             proved = alike.reason(view)
-            expected = ("neighbours", "settled") if proved and proved.code == "neighbours" else ("settled",)
-            assert tuple(code for code in codes if code in ("neighbours", "settled")) == expected
-            told[expected] += 1
-    assert len(told) == 2, told
+            touch = not mine and proved and proved.code == "neighbours"
+            expected = ("neighbours", "settled") if touch else ("settled",)
+            assert tuple(reason.code for reason in why if reason.code in ("neighbours", "settled")) == expected
+            assert mine in (0, LOST) or takers(view) == {view.viewer}
+            assert mine != LOST or view.viewer not in takers(view)
+            told[*expected, str(mine)] += 1
+    assert len(told) > 2, told

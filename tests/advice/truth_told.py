@@ -23,6 +23,7 @@ from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
 from nines.advice.reasons.never_worse import preferring
 from nines.advice.reasons.outcomes import NEAR
 from nines.advice.reasons.rated import measured
+from nines.advice.reasons.settled import LOST
 from nines.advice.reasons.this_deal import told_apart
 from nines.advice.weighing import ADVISING, weigh
 from nines.bots import worlds
@@ -311,6 +312,12 @@ def is_false(at: Position, again: Again, reason: Reason, analysis: Any, said: It
         return _plays_for_another(at, again, reason, analysis)
     if reason.code in decided.CODES:
         return _decided_wrongly(again, reason)
+    if (
+        reason.code == "settled"
+        and reason.n == LOST
+        and any(may_take_any(state, at.me) for state in (at.state, *imagined))
+    ):
+        return True
     if reason.code == "settled":
         return any(_changes(state, again.seed) for state in (at.state, *imagined))
     if reason.code == "bid-only" and _comes_to_other_means(at, again, reason):

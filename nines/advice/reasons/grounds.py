@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from nines.advice.advice import RatedMove, Reason
-from nines.advice.claims import is_settled, takes_the_rest
+from nines.advice.claims import is_settled, takers, takes_the_rest
 from nines.advice.reasons import alike as alike_cards
 from nines.advice.reasons import decided, settled, shared
 from nines.advice.reasons.contrast import (
@@ -213,9 +213,10 @@ def _alike(view: View, analysis: Analysis | None) -> Reason | None:
     """What makes all legal moves equal: nothing is left to decide, in the deal or in the match, or they do the same."""
     if is_settled(view):
         winner = takes_the_rest(view)
-        mine = (
-            0 if winner is None else settled.TAKEN if (winner - view.viewer) % len(view.totals) == 0 else settled.LOST
-        )
+        ours = {
+            (seat - view.viewer) % len(view.totals) == 0 for seat in (takers(view) if winner is None else (winner,))
+        }
+        mine = settled.TAKEN if ours == {True} else settled.LOST if ours == {False} else 0
         return Reason("settled", n=mine)
     proved, counted = alike_cards.reason(view), alike_cards.counted(view, analysis)
     if counted and counted.sure and of_game(view).goals:

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from nines.advice.advice import Reason
+from nines.advice.claims import takers
 from nines.advice.reasons import trumps
 from nines.advice.reasons.tricks import OpenTrick, open_trick
-from nines.bots import worlds
-from nines.core.events import TrickTaken
 from nines.core.game import TrickView
 from nines.words.audience import Audience
 
@@ -24,7 +23,9 @@ def takes_rest(view: TrickView, found: tuple[Reason, ...]) -> Iterator[Reason]:
         return
     trick = open_trick(view)
     out, seats = trumps.of(trick, trick.held), _with_trumps(trick)
-    if out and trick.is_all_known and len(seats) == 1 and not {*seats} & trick.mine and _takers(view) == {*seats}:
+    values: Any = view  # a named tuple of values, though its protocol does not say so
+    alone = trick.is_all_known and len(seats) == 1 and not {*seats} & trick.mine
+    if out and alone and takers(values, MOST_STEPS) == {*seats}:
         yield Reason("takes-rest", n=seats[0], of=len(out))
 
 
@@ -33,17 +34,6 @@ def _with_trumps(trick: OpenTrick) -> list[int]:
     me = trick.view.viewer
     hands = (trick.hand if seat == me else cards for seat, cards in enumerate(trick.may_hold))
     return [seat for seat, cards in enumerate(hands) if trumps.of(trick, cards)]
-
-
-def _takers(view: TrickView) -> set[int]:
-    """The seats that may take a trick yet; none where there are too many ways to play."""
-    values: Any = view  # a named tuple of values, though its protocol does not say so
-    found = set[int]()
-    for _, state, events in worlds.every_end(values, MOST_STEPS):
-        if state is None:
-            return set()
-        found |= {event.winner for event in events if isinstance(event, TrickTaken)}
-    return found
 
 
 def said(reason: Reason, to: Audience) -> str:
