@@ -23,7 +23,7 @@ from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import GAMES, in_tricks
-from nines.words.phrases import ABOUT_HALF, sound_alike
+from nines.words.phrases import ABOUT_HALF, NEARLY_ALWAYS, sound_alike
 
 APART = 0.2
 """Shares of the worlds that lie nearer together are not told apart."""
@@ -193,6 +193,8 @@ def _more_or_less(game: Facts, fact: _Weighed, better: tuple[Move, ...], analysi
     if any(at in analysis.of(move).by_plan for move in better):
         return 0.0
     more = [analysis.of(move).shares[at] - mine for move in better]
+    if mine >= NEARLY_ALWAYS if min(more) > 0 else mine <= 1 - NEARLY_ALWAYS:
+        return 0.0  # *nearly always; with the better moves, more often* tells nobody of a difference
     return 1.0 if min(more) >= CLEARLY else -1.0 if max(more) <= -CLEARLY else 0.0
 
 

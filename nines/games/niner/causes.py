@@ -322,7 +322,8 @@ def _cause(view: TrickView, fact: Reason) -> Reason | None:
             if not more and worse.cards[0] in higher(open_trick(view), better.cards[0], worse.cards):
                 return None  # the lower card of a suit is not more likely to win
             beaten = () if more or view.trick else higher(open_trick(view), worse.cards[0], open_trick(view).held)
-            named_ones = _names(beaten) if len(beaten) <= NAMED else ""
+            as_many = len(higher(open_trick(view), better.cards[0], open_trick(view).held)) >= len(beaten)
+            named_ones = "" if as_many else _names(beaten) if len(beaten) <= NAMED else ""  # else true of both
             trumped = int(not more and not view.trick and not beaten and _may_be_trumped(open_trick(view), worse))
             return Reason("so-now", (worse,), n=more, of=trumped, card=named_ones, sure=taken == more)
         case "win-x" | "win-y":

@@ -10,6 +10,7 @@ from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.contrast import CLEARLY
 from nines.advice.reasons.naming import named
+from nines.advice.reasons.tricks import open_trick
 from nines.bots.search.analysis import Analysis
 from nines.core.cards import Card
 from nines.core.game import TrickView
@@ -46,7 +47,8 @@ def of_two(view: TrickView, worse: Move, better: Move, analysis: Analysis) -> Re
     if here is not None and other is not None:
         won, gap = (1 - here, other - here) if n else (here, here - other)
         if won >= MOSTLY and gap >= APART:
-            return Reason(GIVES, (worse,), **told)
+            surely = in_tricks.surely_taken(open_trick(view), worse) == 1 - n
+            return Reason(GIVES, (worse,), sure=surely, **told)
     later = won_later.of_two(view, worse, better, analysis, 1) if n else ()
     if any(found.code == "so-win" and found.others == (worse,) and found.sure for found in later):
         return Reason(DENIES, (worse,), **told)
@@ -101,10 +103,10 @@ def said(reason: Reason, to: Audience) -> str:
                 "{name} has {tricks} so far, and one more suits {name}’s bid: after {x}, {name} usually wins this one.",
                 **told,
             )
+        case "so-gives", _ if reason.sure:
+            return to.text("{name} has {tricks} so far and would rather not win this one: {x} wins it.", **told)
         case "so-gives", _:
-            return to.text(
-                "{name} has {tricks} so far, and losing this one suits {name}’s bid: {x} usually wins it.", **told
-            )
+            return to.text("{name} has {tricks} so far and would rather not win this one: {x} usually wins it.", **told)
         case _, 1 if reason.card:
             return to.text(
                 "After {x}, your {c} is less likely to win a trick: your opponent wins more, which suits their "

@@ -6,8 +6,10 @@ import pytest
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.tricks import open_trick
+from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import Card, parse_cards
 from nines.core.moves import Move
+from nines.games.niner import spoiling
 from nines.games.niner.lead_reasons import likely_winners
 from nines.games.niner.told_codes import is_spared
 from nines.words.phrases import sound_alike
@@ -33,7 +35,7 @@ PLANS = [
     (("KD", "JH", "0 9D QD 1, 1 QH AH 0, 0 9H KH 1, 1 9C TC 0", "", "JD JC AS 9S AC", (0, 2)), "",  # not trumped
      "The jack of diamonds and the ace of spades can be the two tricks you need: play them first."),
     (("QS", "AH", "1 9H KH 0, 0 TH JH 1, 1 TC JC 0, 0 9D TD 1, 1 TS 9S 1, 1 9C QC 0", "", "JS QH KD", (0, 2)), "",
-     "Ada has three tricks so far, and losing this one suits Ada’s bid: the king of diamonds usually wins it."),
+     "Ada has three tricks so far and would rather not win this one: the king of diamonds usually wins it."),
     (("9D", "TS", "", "", "QS TC 9H JD AC KD QD 9S TH"), "",  # the three that are good, not a card of another suit
      "In their suit only the ace of diamonds beats the jack, queen and king of diamonds: lead one of these."),
     (("AD", "AH", "0 TD AS 0, 0 JD TC 0", "", "TS JC KH 9C 9D QH QD", (2, 2)), "9D",  # beside the other bid, too
@@ -71,6 +73,20 @@ def test_the_own_bid_is_told_before_that_of_the_other_player() -> None:
         "Your own bid scores about the same either way.",
     )
     assert "your opponent’s bid" in sentences[2]
+
+
+def test_a_trick_that_a_card_takes_for_certain_is_not_called_usual() -> None:
+    """*The king of diamonds usually wins it* was told of a king on a jack, with nobody left to play."""
+    view = place("QD", "TS", "0 KC AS 1, 1 KS 9S 1, 1 QC TC 0", "JD", "TH AC AH TD KD QS")
+    values = (
+        MoveValues(Move.parse(card), 0, 0, 0, 0, 300, (share,), parts=(None,), counts=(tricks,))
+        for card, share, tricks in (("TD", 0.0, 2.0), ("KD", 1.0, 3.0))
+    )
+    moves = tuple(values)
+    found = Analysis(moves[0].move, moves, "points", ("trick",), 300, 300, False, False, counts=("tricks",))
+    cause = spoiling.of_two(view, moves[1].move, moves[0].move, found)
+    assert cause
+    assert told(cause) == "Ada has two tricks so far and would rather not win this one: the king of diamonds wins it."
 
 
 def test_no_range_is_told_of_bids_that_lie_apart() -> None:
