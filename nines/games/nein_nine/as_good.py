@@ -206,9 +206,9 @@ def _either_way_said(reason: Reason, to: Audience) -> str:
             )
         case _, 1:
             return to.text(
-                "{X} wins this trick; if you play {nine}, it goes to somebody else, and you keep both.", **told
+                "{X} wins this trick; with {nine} it goes to somebody else, and you keep both winners.", **told
             )
         case _:
             return to.text(
-                "{X} may win this trick; if you play {nine}, it goes to somebody else, and you keep both.", **told
+                "{X} may win this trick; with {nine} it goes to somebody else, and you keep both cards.", **told
             )

@@ -259,8 +259,8 @@ def test_two_sevens_that_an_eight_makes_the_highest_trumps_are_named_together() 
     [
         (
             "JS 9S 7S 7D JH", "8C", {"JH": 0.5, "9S": 0.0, "7D": 0.5},
-            "The jack of hearts or the seven of diamonds may win this trick; if you play the nine of spades, it goes "
-            "to somebody else, and you keep both.",
+            "The jack of hearts or the seven of diamonds may win this trick; with the nine of spades it goes "
+            "to somebody else, and you keep both cards.",
         ),
         (
             "9C JK 8S JS TS", "TC JC", {"9C": 0.0, "JK+": 1.0},

@@ -192,7 +192,7 @@ def _group(say: Language, model: Model, asked: Day) -> Html:
         cls="help",
         id="word-help",
     )
-    label = el("label", say.text("A group’s own word"), for_="word")
+    label = el("label", say.text("The group’s word"), for_="word")
     week = el("p", el("a", say.text("Your group’s week"), href="#/week"))
     return el("details", el("summary", say.text("With a group")), el("div", label, el("div", entry, there,
               cls="paste-row"), told, cls="paste"), week, cls="more")  # fmt: skip

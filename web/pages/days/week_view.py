@@ -143,7 +143,7 @@ def _paste(say: Language, model: Model, here: WeekPage) -> Html:
            cls="paste"),
         el("div", el("label", say.text("Codes"), for_="codes"), codes, el("div", told, id="codes-help"), cls="paste"),
         el("details", el("summary", say.text("Is the code from a group with its own word?")),
-           el("div", el("label", say.text("A group’s own word"), for_="word"), word, cls="paste"), cls="more"),
+           el("div", el("label", say.text("The group’s word"), for_="word"), word, cls="paste"), cls="more"),
         el("div", _button(say.text("Add"), "add", "btn go"), cls="actions"),
         cls="add-results",
     )  # fmt: skip
