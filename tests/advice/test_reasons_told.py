@@ -202,6 +202,10 @@ def test_a_toss_up_names_all_of_a_few_moves_and_one_of_many() -> None:
     assert re.fullmatch(r"All bids are about equal here: try the .+, for example\.", hinted(advice, state, len(legal)))
     assert hinted(advice, state, 2, legal[1]).startswith("Fine. Just as good: the ")
     assert hinted(advice, state, 5, legal[1]) == "Fine: any of five bids would have done."
+    laid, before = full("shedding", 3, "up")
+    assert hinted(laid, before, 2, GAMES["shedding"].legal_moves(before)[1]).startswith("Fine. Just as good: "), (
+        "not any"
+    )
     assert hinted(advice, state, len(legal), legal[1]) == "Fine: all bids are about equal here."
     for equal, others in ((2, r"the .+ or the .+"), (3, r"the .+, the .+ or the .+"), (5, r"the \w+ of \w+")):
         better = re.fullmatch(f"Blunder: .+\\. Better: ({others})\\.", hinted(advice, state, equal, legal[5]))

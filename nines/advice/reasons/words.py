@@ -119,7 +119,7 @@ def _title(advice: Advice, to: Audience) -> str:
         if _all_the_same(advice):
             return to.text("Fine: no move here is better than another.")
         return _fine(advice.made, len(equal), to)
-    if len(others) < named_at_once(move):
+    if len(others) == 1 or len(others) < named_at_once(move):
         return to.text("Fine. Just as good: {others}.", others=in_a_list(others, to, (advice.made,)))
     return _any_of(advice.made, len(equal), to)
 
