@@ -12,7 +12,7 @@ from nines.words.phrases import capitalized
 EQUALS = "so-equals"
 """Two or more cards of a suit (`card`) between which none is out: after one of them the others, `n` of these, are more
 likely to win; or they are all kept to lose with (`of` is 1)."""
-CLEARLY, AS_DEAR = 0.1, 0.1
+CLEARLY, AS_DEAR = 0.15, 0.1
 """The least by which the others are more likely to win, and the most by which what such cards cost differs."""
 
 

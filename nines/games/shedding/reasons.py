@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
 
+CLASH = 0.1
+"""By how much more than their cost two plays may differ in how often they go out first."""
+
+
 def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
     """What happens before the seat moves again, and whether it can move then, where others move before; where nothing
     is left to draw, who goes out next."""
@@ -33,6 +37,16 @@ def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
     if view.phase != "play" or not any(open_cards.clears(view, move) for move in (worse, better)):
         yield Event("stuck", "stuck", -1)
     yield Event("jump" + of_two, "four", -1)
+
+
+def weighs(analysis: Analysis, event: Event, worse: Move, better: Move) -> float:
+    """The weight of an event; none of who goes out where playing on to the end sets two plays far further apart than
+    what they cost: figures that clash explain nothing."""
+    if event.fact != "first":
+        return event.weight
+    apart = analysis.share(better, event.fact) - analysis.share(worse, event.fact)
+    cost = analysis.of(worse).behind - analysis.of(better).behind
+    return event.weight if apart <= cost + CLASH else 0.0
 
 
 def proved(view: "State", reason: Reason) -> Reason:
@@ -156,5 +170,5 @@ FACTS = Facts(
     of_one=said_of_one, of_two=laid_up.COMPARING, outcomes=outcomes,
     of_every=frozenset(("more", "more-in-all", "at-once", "swapped", "plays")),
     outcome_of_all=outcome_of_all, proved=proved, tie_break=tie_break, indirect=INDIRECT,
-    first=first, last=last, untold=spending.against, spared=dearest.spared,
+    first=first, last=last, untold=spending.against, spared=dearest.spared, weighs=weighs,
 )  # fmt: skip
