@@ -8,7 +8,7 @@ from nines.advice.reasons import in_tricks
 from nines.advice.reasons import outcomes as rest
 from nines.advice.reasons.tricks import OpenTrick
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import parse_cards
+from nines.core.cards import Card, parse_cards
 from nines.games.le_neuf import timing
 from nines.words import card_names
 from nines.words.audience import Audience
@@ -20,7 +20,7 @@ them nearly always takes one."""
 LIKELY, NEARLY = 0.55, 0.95
 """The least share of the worlds in which a likely winner takes a trick, and one that nearly always does."""
 UNLIKELY = 0.35
-"""The greatest share in which a card takes a trick that is not likely to."""
+"""The greatest share in which a card, or those that are as high together, takes a trick that is not likely to."""
 HARDLY = 0.1
 """The greatest share in which a card hardly ever takes this trick."""
 SPAN = 0.15
@@ -46,7 +46,7 @@ def in_any_order(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
     if 0 < len(likely) <= NAMED:
         yield Reason("likely-winners", n=int(bool(sure)), card=" ".join(map(str, likely)))
     yield from _between_neighbours(trick, analysis)
-    if max(max(each) for each in shares.values()) <= UNLIKELY:
+    if max(max(_together(analysis, timing.as_high(trick, card))) for card in trick.hand) <= UNLIKELY:
         yield Reason("no-winner")
     if (
         trick.cards
@@ -61,12 +61,17 @@ def _between_neighbours(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason
         cards = timing.as_high(trick, card)
         if cards[0] != card or not 1 < len(cards) <= NAMED:
             continue
-        places = [analysis.facts.index(f"win {each}") for each in cards]
-        taken = [fsum(values.shares[at] for at in places) for values in analysis.moves]
+        taken = _together(analysis, cards)
         n = round(taken[0])
         if 0 < n < len(cards) and all(abs(each - n) <= ABOUT for each in taken):
             yield Reason("between-them", n=n, card=" ".join(map(str, cards)))
             return
+
+
+def _together(analysis: Analysis, cards: list[Card]) -> list[float]:
+    """How many tricks some cards take together, by what is played now."""
+    places = [analysis.facts.index(f"win {each}") for each in cards]
+    return [fsum(values.shares[at] for at in places) for values in analysis.moves]
 
 
 def said(reason: Reason, to: Audience) -> str:

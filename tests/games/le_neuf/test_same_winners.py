@@ -41,3 +41,11 @@ def test_cards_that_lose_this_trick_are_told_to() -> None:
     found = counted(view, **{"3S": "4 0 5 2", "6S": "1 4 5 2"})
     (part,) = reasons.then(view, Reason("all-tricks", n=4, share=1.2, other=1.2), found)
     assert told(part, view) == "Whichever card you play, you nearly always lose this trick with it."
+
+
+def test_of_equal_cards_one_of_which_wins_none_is_called_unlikely() -> None:
+    """Of the three and seven of trumps, as high as each other after this trick, one takes a trick half the time."""
+    view = at("7S 3S 2S QD", "S", gone="4S", trick="5S 6S", leader=1)
+    found = counted(view, **{"2S": "5 0 0 0", "3S": "5 0 0 0", "7S": "0 3 3 0"})
+    parts = reasons.then(view, Reason("all-tricks", n=4, share=0.5, other=0.6), found)
+    assert "no-winner" not in [part.code for part in parts]
