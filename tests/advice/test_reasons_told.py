@@ -11,7 +11,7 @@ from nines.advice import advisor
 from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.reasons import clauses, figures
 from nines.advice.reasons.facts import FACTS
-from nines.advice.reasons.grounds import reasons_of_a_hint
+from nines.advice.reasons.grounds import explained, reasons, reasons_of_a_hint
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.rated import measured, rated
 from nines.advice.reasons.words import Told, told
@@ -320,6 +320,20 @@ def test_the_tricks_of_a_hand_are_told_of_all_bids_that_are_as_good() -> None:
     assert made.code != "bid-means", "spades score with 1, 0 or 2 tricks: 4 speak against them"
     (made,) = bid_tricks.first(view, found, (Reason("bid-exact", (found.moves[1].move, found.choice)),))
     assert made.also == (found.choice,) and made.share == made.by == 2.5
+
+
+def test_a_bid_that_was_made_is_compared_with_a_good_card_of_its_own_suit() -> None:
+    """*The queen bids 4, the jack of hearts 2* was told against her, though the nine bids 4 as well."""
+    _, state = full("niner", 2, "bid")
+    view, found = _four_bids(state, (4.0,) * 4, "9H 9D QD AC")
+    costs = (0.0, 0.0, 0.5, 0.1)
+    rated = (values._replace(behind=cost, behind_error=0.01) for values, cost in zip(found.moves, costs))
+    found = found._replace(moves=tuple(rated))
+    choice, same, made, _ = (values.move for values in found.moves)
+    moves = explained(view, measured(found, None), found)
+    why = reasons(view, choice, moves, found, made)
+    assert (made, same) in [reason.others for reason in why]
+    assert (made, choice) not in [reason.others for reason in why]
 
 
 def test_a_bid_is_compared_with_a_much_worse_card_of_its_suit() -> None:

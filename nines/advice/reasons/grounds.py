@@ -80,7 +80,7 @@ def _reasons(
     elif over and not is_settled(view):
         found = (over,)
     elif played:
-        found = played.why
+        found = _than_its_suit(view, played.move, moves, analysis) or played.why
     elif instead and named:
         found = _apart_from(view, instead, named, analysis)
         other = _named_beside(choice, instead, moves, named)
@@ -128,6 +128,16 @@ def _apart_from_its_suit(
     same = next((move for move in dear if move.cards[0].suit == choice.cards[0].suit), None)
     found = contrast(view, same, choice, analysis) if same and same != instead else None
     return better_first(found) if found else None
+
+
+def _than_its_suit(
+    view: View, made: Move, moves: tuple[RatedMove, ...], analysis: Analysis | None
+) -> tuple[Reason, ...]:  # fmt: skip
+    """What sets a bid that was made apart from a card of its own suit, which bids the same, where that is as good as
+    the best: then it is not the number that is wrong."""
+    equal = (rated.move for rated in moves if rated.equal and rated.move.verb == made.verb == "bid")
+    same = next((move for move in equal if move.cards[0].suit == made.cards[0].suit), None)
+    return _with_needs(view, contrast(view, made, same, analysis), analysis) if same else ()
 
 
 def reasons_of_a_hint(

@@ -251,10 +251,11 @@ def then(view: TrickView, reason: Reason, analysis: Analysis | None = None) -> I
             yield from beyond or misses.of_all(analysis, aims.played_for(view, reason, analysis))
         return
     aim = (aims.hoped_for if reason.code == "hers" else aims.played_for)(view, reason, analysis)
-    if reason.code in whatever.OF_TRICKS and analysis and aim.n:
+    played = aim.code == "aim" or reason.code not in whatever.OF_THE_MATCH
+    if reason.code in whatever.OF_TRICKS and analysis and aim.n and played:
         yield from tuple(whatever.tricks(view, analysis)) or whatever.now_or_kept(view, analysis)
-    if reason.code in (*whatever.MISSED, "all-match", whatever.LIKELY, whatever.UNLIKELY):
-        yield aim
+    if reason.code in whatever.MISSED or reason.code in whatever.OF_THE_MATCH:
+        yield from (aim,) if played else ()  # one point may be too few for the match
         return
     if analysis:
         yield from causes.beside_the_choice(reason, analysis)

@@ -25,7 +25,9 @@ WHENEVER, UNLIKELY, LIKELY, ORDER = "so-whenever", "match-unlikely", "match-like
 """Trumps that nothing beats (`card`), `n` of them, of which it does not matter when they are played; and a match that
 is nearly always lost, or won, in which the seat is so many points behind or ahead (`by`); and how many tricks any order
 brings."""
-OF_TRICKS = frozenset(("all-exact", "all-scores", "all-match", UNLIKELY, LIKELY, *MISSED))
+OF_THE_MATCH = frozenset(("all-match", UNLIKELY, LIKELY))
+"""How likely the match is to be won with any card."""
+OF_TRICKS = frozenset(("all-exact", "all-scores", *OF_THE_MATCH, *MISSED))
 """What is told of all cards beside which it is told how many tricks they win."""
 KEPT, LIKELY_KEPT = "now-or-kept", 0.6
 """A card that takes this trick or, kept, a later one; and the least part of the worlds in which it does that."""

@@ -103,3 +103,13 @@ def test_a_match_that_is_nearly_decided_is_told_with_the_points(
     view = OPEN._replace(totals=totals)
     (part,) = whatever.of_the_match(view, weighed(view, (mean,), (0.9, 0.3), (1.6, 2.1)))
     assert told(part) == words
+
+
+def test_no_one_point_is_played_for_beside_a_match_for_which_it_may_be_too_few() -> None:
+    """*Play for one point* stood beside a match that only two points in each deal could win."""
+    view = place("AD", "TS", "1 AS 9C 1, 1 KS QS 1, 1 JS 9H 1", "", "TS AC KC QH JC TC", (2, 5))
+    lost = weighed(view, (0.05,), (0.6,), (2.0, 2.3))
+    fact = Reason(whatever.UNLIKELY, by=3.0)
+    assert [part.code for part in FACTS["niner"].then(view, fact, lost)] == [whatever.ORDER, "aim"]
+    for_one = lost._replace(moves=tuple(each._replace(shares=(0.1, 0.8, 0.0, 0.6, 0.5)) for each in lost.moves))
+    assert not [*FACTS["niner"].then(view, fact, for_one)]
