@@ -185,7 +185,7 @@ def _answers_to(rank: int) -> int:
 
 def _up_harder(at: Position, reason: Reason) -> bool:
     (left,), (laid,) = _only_in_one(reason)
-    return _answers_to(laid) < _answers_to(left) and 3 not in (left, laid)
+    return _answers_to(laid) < _answers_to(left) and 3 not in (left, laid) and left not in (8, 10)
 
 
 def _up_copies(at: Position, reason: Reason) -> bool:

@@ -35,6 +35,7 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.moves import Move
 from nines.core.options import with_values
+from nines.core.zones import counted
 from nines.games.le_neuf.same_winners import CODES as SAME_WINNERS
 from nines.games.nein_nine.more_or_less import CODES as MORE_OR_LESS
 from nines.games.niner.causes import CODES as CAUSES
@@ -648,7 +649,7 @@ def _wins_otherwise(at: Position, again: Again, reason: Reason) -> bool:
     cards = [Card.parse(card) for card in reason.card.split()] or at.state.hands[at.me]
     shares = [[again.share(move, f"win {card}", AGAIN) for card in cards] for move in at.legal]
     if reason.code == "none-likely":
-        return max(again.share(move, f"win {move.cards[0]}", AGAIN) for move in at.legal) > 0.2
+        return max(again.share(move, "trick", AGAIN) for move in at.legal) > 0.2
     if reason.code == "between-them":
         return any(abs(sum(some) - reason.n) > 0.45 for some in shares)
     if reason.code == "no-winner":
@@ -740,6 +741,11 @@ def _decided_wrongly(again: Again, reason: Reason) -> bool:
         )
         best = min(others) if GAMES[again.view.game].low_wins else max(others)
         if abs(best - mine) != reason.by:
+            return True
+    elif reason.by:
+        left = counted(GAMES[again.view.game].zones(again.view), len(again.view.hands))
+        named = [seat for seat in range(len(left)) if reason.n >> seat & 1]
+        if [left[seat] for seat in named] != [reason.by] or left[again.view.viewer] != reason.of:
             return True
     return max(means) > 0.06 if reason.code == "as-lost" else min(means) < 0.94
 

@@ -193,9 +193,10 @@ def _more_or_less(game: Facts, fact: _Weighed, better: tuple[Move, ...], analysi
     if any(at in analysis.of(move).by_plan for move in better):
         return 0.0
     more = [analysis.of(move).shares[at] - mine for move in better]
-    if mine >= NEARLY_ALWAYS if min(more) > 0 else mine <= 1 - NEARLY_ALWAYS:
-        return 0.0  # *nearly always; with the better moves, more often* tells nobody of a difference
-    return 1.0 if min(more) >= CLEARLY else -1.0 if max(more) <= -CLEARLY else 0.0
+    # *nearly always; with the better moves, more often* tells nobody of a difference
+    if min(more) >= CLEARLY and mine < NEARLY_ALWAYS:
+        return 1.0
+    return -1.0 if max(more) <= -CLEARLY and mine > 1 - NEARLY_ALWAYS else 0.0
 
 
 def _has_words_alone(game: Facts, code: str) -> bool:

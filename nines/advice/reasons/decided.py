@@ -19,7 +19,7 @@ HOPELESS = 0.02
 """A chance to win the match that is as good as none, and what is left of one that is as good as sure."""
 NEARLY_EVEN = 0.01
 """The greatest cost of a move beside which the match is told of before what sets that move apart."""
-CLEAR = {True: 2, False: 3}
+POINTS_CLEAR, CARDS_CLEAR = 2, 3
 """By how many points, or in shedding cards, a side has to lead for that to be told."""
 
 
@@ -34,7 +34,9 @@ def reason(view: View, analysis: Analysis | None) -> Reason | None:
     side, by_points = view.viewer % len(view.totals), in_tricks(view)
     stand = view.totals if by_points else counted(GAMES[view.game].zones(view), len(view.hands))
     lead, others = standing(stand, side, low=GAMES[view.game].low_wins or not by_points)
-    if (lead if code == "as-won" else -lead) < CLEAR[by_points] or (len(others) > 1 and not by_points):
+    if (lead if code == "as-won" else -lead) < (POINTS_CLEAR if by_points else CARDS_CLEAR) or (
+        len(others) > 1 and not by_points
+    ):
         return Reason(code)
     bits = whole(1 << other for other in others)
     if by_points:
@@ -45,7 +47,7 @@ def reason(view: View, analysis: Analysis | None) -> Reason | None:
 def before_all(view: View, analysis: Analysis | None) -> Reason | None:
     """The same, where no move costs more than next to nothing: then the rules may put one behind another for little."""
     found = reason(view, analysis)
-    even = analysis and max(values.behind for values in analysis.moves) <= NEARLY_EVEN
+    even = analysis and view.phase == "play" and max(values.behind for values in analysis.moves) <= NEARLY_EVEN
     return found if even else None
 
 

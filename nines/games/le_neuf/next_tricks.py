@@ -86,8 +86,8 @@ def _lead_for(trick: OpenTrick, analysis: Analysis, better: Move, worse: Move) -
 
 
 def _keep_lead(trick: OpenTrick, analysis: Analysis, reason: Reason) -> Iterator[Reason]:
-    """The other cards of a suit that are likely to win after the lead of its highest, which keeps the lead, and far
-    less likely after a lead that loses it."""
+    """The lower cards of a suit that are likely to win after a lead which wins and so keeps the lead, and far less
+    likely after one that loses it."""
     better, worse = better_of_two(reason, analysis)
     wins, loses = (analysis.share(move, "trick") for move in (better, worse))
     suit = trick.suit_of(better.cards[0])
@@ -96,7 +96,8 @@ def _keep_lead(trick: OpenTrick, analysis: Analysis, reason: Reason) -> Iterator
     cards = []
     for card in sorted(trick.hand, key=trick.power, reverse=True):
         then, now = (timing.share_of(trick, analysis, move, card) for move in (better, worse))
-        if trick.suit_of(card) == suit and card not in better.cards and then >= OFTEN and then - now >= FAR_MORE:
+        lower = trick.suit_of(card) == suit and trick.power(card) < trick.power(better.cards[0])
+        if lower and then >= OFTEN and then - now >= FAR_MORE:
             cards.append(card)
     if 0 < len(cards) <= TOPS:
         yield Reason("keep-lead", card=" ".join(map(str, cards)))

@@ -23,6 +23,8 @@ UNLIKELY = 0.35
 """The greatest share in which a card, or those that are as high together, takes a trick that is not likely to."""
 HARDLY = 0.1
 """The greatest share in which a card hardly ever takes this trick."""
+FEW_IN_ALL = 0.8
+"""The most tricks that such cards take in all: else it is likely that some of them does."""
 SPAN = 0.15
 """How far the shares of a card may lie apart, by what is played now."""
 ABOUT = 0.25
@@ -46,12 +48,11 @@ def in_any_order(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
     if 0 < len(likely) <= NAMED:
         yield Reason("likely-winners", n=int(bool(sure)), card=" ".join(map(str, likely)))
     yield from _between_neighbours(trick, analysis)
-    if max(max(_together(analysis, timing.as_high(trick, card))) for card in trick.hand) <= UNLIKELY:
+    unlikely = max(max(_together(analysis, timing.as_high(trick, card))) for card in trick.hand) <= UNLIKELY
+    if unlikely and max(_together(analysis, [*trick.hand])) <= FEW_IN_ALL:
         yield Reason("no-winner")
-    if (
-        trick.cards
-        and max(analysis.share(values.move, f"win {values.move.cards[0]}") for values in analysis.moves) <= HARDLY
-    ):
+    taken = (analysis.share(values.move, f"win {values.move.cards[0]}") for values in analysis.moves)
+    if trick.cards and len(trick.mine) == 1 and max(taken) <= HARDLY:
         yield Reason("none-likely")
 
 

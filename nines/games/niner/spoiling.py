@@ -98,6 +98,10 @@ def said(reason: Reason, to: Audience) -> str:
     match reason.code, reason.n:
         case "so-denies", _:
             return to.text("Keep {x}: it can’t win this trick, but may take a later one from {name}.", **told)
+        case "so-gives", 1 if reason.sure:
+            return to.text(
+                "{name} has {tricks} so far, and one more suits {name}’s bid: after {x}, {name} wins this one.", **told
+            )
         case "so-gives", 1:
             return to.text(
                 "{name} has {tricks} so far, and one more suits {name}’s bid: after {x}, {name} usually wins this one.",

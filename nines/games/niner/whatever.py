@@ -102,12 +102,12 @@ def of_the_match(view: TrickView, analysis: Analysis) -> Iterator[Reason]:
     if analysis.unit != "wins" or view.phase != "play":
         return
     lead = view.totals[view.viewer] - view.totals[1 - view.viewer]
-    if min(means) >= NEARLY_ALWAYS and lead >= decided.CLEAR[True]:
+    if min(means) >= NEARLY_ALWAYS and lead >= decided.POINTS_CLEAR:
         yield Reason(LIKELY, by=float(lead))
     elif min(means) >= NEARLY_ALWAYS:
         yield Reason("all-match", share=min(means), other=max(means))
     elif max(means) <= 1 - NEARLY_ALWAYS:
-        yield Reason(UNLIKELY, by=float(-lead if -lead >= decided.CLEAR[True] else 0))
+        yield Reason(UNLIKELY, by=float(-lead if -lead >= decided.POINTS_CLEAR else 0))
 
 
 def now_or_later(view: State) -> Iterator[Reason]:

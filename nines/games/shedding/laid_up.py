@@ -37,6 +37,8 @@ CODES = MappingProxyType(
     }
 )  # fmt: skip
 """The codes of such reasons and of how many moves each is told."""
+NOT_ANSWERED = (CLONE, SKIP, TEN)
+"""What nobody has to answer: a copy, a card that skips who would, and one that clears the pile."""
 TOGETHER = 2
 """So many cards leave one to choose of the three."""
 
@@ -46,16 +48,18 @@ def of_two_threes(worse: Move, better: Move) -> Iterator[Reason]:
     less, more = only_in_one(worse, better)
     if not more:
         return
-    found = ["up-ten"] if TEN in more else []
+    found, held = ["up-ten"] if TEN in more else [], _ranks(worse)
     low, high = _furthest_apart(less, more)
     if answered(high) > answered(low) and _each_goes_on_as_many(less, more):
         found.append("up-fits")
     elif more == [SKIP]:
         found.append("up-skip")
-    elif len(more) == 1 and high >= JACK and len(fitting(high)) < len(fitting(low)) and low != CLONE:
+    elif len(more) == 1 and high >= JACK and len(fitting(high)) < len(fitting(low)) and low not in NOT_ANSWERED:
         found.append("up-harder")
     elif len(more) == 1 and ((low == CLONE and high >= JACK) or (low, high) == (RESET, CLONE)):
         found.append("up-copies")
+    once = {"up-ten": TEN, "up-skip": SKIP, "up-copies": high if high == CLONE else 0}
+    found = [code for code in found if once.get(code) not in held]  # *the ten* would be one that lies there anyway
     yield from (Reason(code, (worse, better), of=1) for code in found)
 
 
@@ -124,10 +128,12 @@ def against(view: "State", good: Iterable[Move], worse: Move) -> Iterator[Reason
 
 def nearest(view: Any, analysis: Analysis, found: tuple[Reason, ...]) -> Iterator[Reason]:
     """Of the one best three, why it is better than the next one, where nothing is told of that."""
-    second = min((values for values in analysis.moves if values.move not in as_good(view, analysis)),
-                 key=lambda values: values.behind, default=None)  # fmt: skip
+    good = as_good(view, analysis)
+    second = min(
+        (values for values in analysis.moves if values.move not in good), key=lambda values: values.behind, default=None
+    )
     told = {_ranks(move) for reason in found for move in reason.others}
-    if len({*map(_ranks, as_good(view, analysis))}) > 1 or not second or _ranks(second.move) in told:
+    if len({*map(_ranks, good)}) > 1 or not second or _ranks(second.move) in told:
         return
     codes = {reason.code for reason in found}
     facts = (fact for fact in of_two_threes(second.move, analysis.choice) if fact.code not in codes)
@@ -180,7 +186,7 @@ def spared(reason: Reason, codes: tuple[str, ...]) -> bool:
         return "up-shared" in codes or (reason.code == "up-last" and "up-most" in codes)
     if reason.code == "up-most":
         return "up-shared" in codes
-    return bool(OF_THE_GOOD.intersection(codes)) and reason.code in OF_TWO and reason.n > 0
+    return bool({"up-shared", "up-most"}.intersection(codes)) and reason.code in OF_TWO and reason.n > 0
 
 
 def said(reason: Reason, to: Audience) -> str:
@@ -232,21 +238,21 @@ def _shared_said(reason: Reason, to: Audience) -> str:
     common = _common(moves)
     cards = _counted(common, to)
     if common.total() < TOGETHER and not reason.n:
-        return to.text("Lay {cards} face up in any case: you play up cards last, when you no longer draw.", cards=cards)
+        return to.text("Lay {cards} face up in any case: you play up cards late, when you no longer draw.", cards=cards)
     if common.total() < TOGETHER:
         return to.text(
-            "Lay {cards} face up, whatever else you lay: you play up cards last, when you no longer draw.", cards=cards
+            "Lay {cards} face up, whatever else you lay: you play up cards late, when you no longer draw.", cards=cards
         )
     if reason.n:
         return to.text(
-            "Lay {cards} face up, with any third card: you play up cards last, when you no longer draw.", cards=cards
+            "Lay {cards} face up, with any third card: you play up cards late, when you no longer draw.", cards=cards
         )
     thirds = (rank for move in moves for rank in (Counter(_ranks(move)) - common))
     third = any_of(
         (count_of_rank(1, rank, to.language, to.pack) for rank in sorted({*thirds}, reverse=True)), to.language
     )
     return to.text(
-        "Lay {cards} face up, with {third}: you play up cards last, when you no longer draw.", cards=cards, third=third
+        "Lay {cards} face up, with {third}: you play up cards late, when you no longer draw.", cards=cards, third=third
     )
 
 

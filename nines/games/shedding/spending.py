@@ -9,13 +9,14 @@ from nines.advice.advice import Reason
 from nines.advice.reasons.rated import as_good
 from nines.bots import heuristics
 from nines.bots.search.analysis import Analysis
-from nines.core.cards import ACE, JACK, TEN
+from nines.core.cards import ACE, JACK, KING, TEN
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding import even, laid_up, open_cards, others_cards, powers, sparing
 from nines.games.shedding.pile import BLOCK, CLONE, RESET, SKIP, UNDER, WILD, answered, fits, in_force, rank_of
 from nines.games.shedding.rules import HAND
 from nines.games.shedding.table import next_in
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank, many_of_rank, rank_name
 from nines.words.phrases import any_of, capitalized, cards_counted
@@ -128,8 +129,15 @@ def _wild_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]
         yield Reason("copies-nothing", (worse,))
     elif rank != TEN and not ranks & {*WILD}:
         yield Reason("kept", (worse,), n=many)
-    elif rank == CLONE and in_force(view.pile) in LITTLE and len(worse.cards) == 1:
+    elif rank == CLONE and in_force(view.pile) in LITTLE and len(worse.cards) == 1 and _may_come(view, KING, ACE):
         yield Reason("copies-little", (worse,), n=in_force(view.pile))
+
+
+def _may_come(view: "State", *ranks: int) -> bool:
+    """Whether somebody else may yet play a card of one of these ranks."""
+    hidden, _ = GAMES[view.game].unseen(view)
+    seen = (card for seat, cards in enumerate(view.ups) if seat != view.turn for card in cards)
+    return any(card.rank in ranks for card in (*hidden, *seen))
 
 
 def _ace_kept(view: "State", good: list[Move], worse: Move) -> Iterator[Reason]:

@@ -49,3 +49,19 @@ def test_of_equal_cards_one_of_which_wins_none_is_called_unlikely() -> None:
     found = counted(view, **{"2S": "5 0 0 0", "3S": "5 0 0 0", "7S": "0 3 3 0"})
     parts = reasons.then(view, Reason("all-tricks", n=4, share=0.5, other=0.6), found)
     assert "no-winner" not in [part.code for part in parts]
+
+
+def test_a_partner_may_take_the_trick_that_no_own_card_does() -> None:
+    """*You nearly always lose this trick* was told under the partner's ace."""
+    view = at("6S 3S QD KC", "C", trick="AS 4S", leader=2, seats=4)
+    found = counted(view, **{"3S": "1 0 2 9", "6S": "0 1 2 9"})
+    parts = reasons.then(view, Reason("all-side", n=4, share=2.2, other=2.2), found)
+    assert "none-likely" not in [part.code for part in parts]
+
+
+def test_several_cards_that_win_a_trick_now_and_then_are_not_all_called_unlikely() -> None:
+    """*None of your cards is likely to win a trick* stood beside a mean of 1.2 tricks."""
+    view = at("KC 9D 4S QH", "S", gone="QC")
+    found = counted(view, **{"KC": "3 3 3 3", "9D": "3 3 3 3", "QH": "3 3 3 3"})
+    parts = reasons.then(view, Reason("all-tricks", n=4, share=1.2, other=1.2), found)
+    assert "no-winner" not in [part.code for part in parts]

@@ -27,7 +27,7 @@ PLANS = [
      "You can’t win this trick: keep the king of spades, which no card still out beats in its suit, and keep the nine "
      "of spades to lose a trick with."),
     (("KD", "JD", "1 9S QS 0, 0 TD AS 0, 0 QC TC 0, 0 9C JC 1, 1 JH AH 0, 0 9H TH 1", "KS", "KC QH AD"), "QH",  # lost
-     "Ada has two tricks so far, and one more suits Ada’s bid: after the queen of hearts, Ada usually wins this one."),
+     "Ada has two tricks so far, and one more suits Ada’s bid: after the queen of hearts, Ada wins this one."),
     (("QS", "AS", "1 TD JD 0, 0 9S AH 0, 0 JC 9C 0, 0 TS 9H 0", "", "JH TH QH TC QC", (1, 2)), "",
      "You already have four tricks, and your bid scores with at most two."),
     (("KD", "AS", "", "9D", "JC TH KH 9H JH AC QC 9C QH"), "KH",

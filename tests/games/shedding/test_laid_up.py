@@ -40,17 +40,17 @@ def weighed(hand: str, good: tuple[str, ...]) -> tuple[State, Analysis]:
     [
         (
             "8H 7H 4D TC 9S JH", ("8H 9S TC", "8H JH TC", "7H 8H TC"),
-            ["Lay a ten and an eight face up, with a jack, a nine or a seven: you play up cards last, when you no "
+            ["Lay a ten and an eight face up, with a jack, a nine or a seven: you play up cards late, when you no "
              "longer draw.", "A ten clears the pile and an eight skips the next player."],
         ),
         (
             "AH TC 2S 3H 8H 8C", ("AH TC 3H", "AH TC 2S", "AH TC 8H", "AH TC 8C"),
-            ["Lay an ace and a ten face up, with any third card: you play up cards last, when you no longer draw.",
+            ["Lay an ace and a ten face up, with any third card: you play up cards late, when you no longer draw.",
              "A ten clears the pile and an ace fits on most cards."],
         ),
         (
             "KH QC JS 9S 4S 2S", ("KH QC JS", "KH QC 2S", "KH JS 2S", "KH QC 9S"),
-            ["Lay a king face up in any case: you play up cards last, when you no longer draw.",
+            ["Lay a king face up in any case: you play up cards late, when you no longer draw.",
              "A king fits on most cards.", "A four fits on the fewest cards: don’t lay it face up."],
         ),
         (
@@ -74,7 +74,10 @@ def test_what_all_good_threes_share_is_told(hand: str, good: tuple[str, ...], wo
         ("TC 3S AH", "TC AH AC", [
             "A three on a low card is as easy to answer as that card: lay an ace face up instead."
         ]),
-        ("TC 3S 2H", "TC 3S 3D", [
+        ("TC 3S 2H", "TC 3S 3D", []),  # a three lies there either way
+        ("TC 2S KS", "TC TS KS", []),  # nor is *the ten* one of two
+        ("TC TS TH", "TC TS KS", []),  # a ten needs no answer: it clears the pile
+        ("TC 6S 2H", "TC 6S 3D", [
             "Anything goes on a two; a three counts as the card below it: lay the three face up."
         ]),
         ("AH AC 9S", "AH AC 8H", ["An eight skips the next player: lay the eight face up."]),
