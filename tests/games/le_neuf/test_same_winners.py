@@ -54,7 +54,7 @@ def test_of_equal_cards_one_of_which_wins_none_is_called_unlikely() -> None:
 def test_a_partner_may_take_the_trick_that_no_own_card_does() -> None:
     """*You nearly always lose this trick* was told under the partner's ace."""
     view = at("6S 3S QD KC", "C", trick="AS 4S", leader=2, seats=4)
-    found = counted(view, **{"3S": "1 0 2 9", "6S": "0 1 2 9"})
+    found = counted(view, **{"3S": "1 0 2 4", "6S": "0 1 2 4"})
     parts = reasons.then(view, Reason("all-side", n=4, share=2.2, other=2.2), found)
     assert "none-likely" not in [part.code for part in parts]
 
