@@ -82,7 +82,7 @@ def _reasons(
     elif played:
         found = _than_its_suit(view, played.move, moves, analysis) or played.why
     elif instead and named:
-        found = _apart_from(view, instead, named, analysis)
+        found = _named_apart(view, instead, named, moves, analysis)
         other = _named_beside(choice, instead, moves, named)
         if found and other and made is None:
             found = _and_beside(view, found, _apart_from(view, other, named, analysis)[:1], (instead, other))
@@ -189,7 +189,7 @@ def _or_further(
         return (alike, *found) if alike and not is_of_its_suit else found
     if named:
         worse = (rated.move for rated in moves if not rated.equal)
-        further = next(filter(None, (_apart_from(view, move, named, analysis) for move in worse)), ())
+        further = next(filter(None, (_named_apart(view, move, named, moves, analysis) for move in worse)), ())
     else:
         equal = _as_good_as_the_example(choice, moves)
         worse = (rated.move for rated in moves if not rated.equal)
@@ -333,6 +333,20 @@ def _named_beside(
     """The other one of two moves that are named as the only ones that will not do; None where there are not two."""
     others = [rated.move for rated in moves if rated.move not in (choice, worse) and not rated.equal]
     return others[0] if len(others) == 1 and len(named) > FEW_EQUAL and choice.verb not in ("bid", "up") else None
+
+
+def _named_apart(
+    view: View, worse: Move, named: tuple[Move, ...], moves: tuple[RatedMove, ...], analysis: Analysis | None
+) -> tuple[Reason, ...]:  # fmt: skip
+    """What sets the moves that are named apart from a worse one; where only the one that was made is, of many that are
+    as good, what sets most of these apart as well: else it would speak for that one alone."""
+    equal = tuple(rated.move for rated in moves if rated.equal and rated.move not in named)
+    if len(named) == 1 and equal and worse.verb != "bid":
+        found = contrast_of_one(view, worse, named[0], equal, analysis)
+        if found and found.code == "win-x" and found.others[:1] == named:
+            found = better_first(found)  # it is the worse move that costs the card its trick, not a later play of it
+        return _with_needs(view, found, analysis)
+    return _apart_from(view, worse, named, analysis)
 
 
 def _apart_from(view: View, worse: Move, named: tuple[Move, ...], analysis: Analysis | None) -> tuple[Reason, ...]:

@@ -45,8 +45,9 @@ def why_even(view: "State", analysis: Analysis, low: Reason | None) -> Iterator[
         yield from refills(view, analysis)
     elif len(view.hands[view.turn]) < race.HELD and len(view.draw) >= MANY_TO_DRAW:
         yield Reason("three-left", n=len(view.draw))
-    else:
-        yield from race.held_many(view)
+    elif many := (*race.held_many(view),):
+        yield from many
+        yield from first_of_all(view, analysis)
 
 
 def _is_told_low(skips: Reason, low: Reason) -> bool:

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Reason
+from nines.advice.reasons import grounds
+from nines.advice.reasons.rated import measured
 from nines.advice.reasons.tricks import open_trick
 from nines.core.moves import Move
 from nines.games.le_neuf import causes, equals, keeping, leads, reasons, timing
@@ -173,3 +175,14 @@ def test_no_low_lead_is_warned_of_where_another_one_of_its_suit_is_good() -> Non
     nearly = counted(view, **rows | {"9C": "1 3 0 6", "7C": "1 1 2 8"})
     assert not [*keeping.outcomes(view, nearly, *pair("9C", "7H"))], "which is told as good"
     assert [fact.code for fact in keeping.outcomes(view, counted(view, **rows), *pair("9C", "7H"))] == ["under-top"]
+
+
+def test_a_card_that_was_one_of_many_is_not_told_to_win_now_alone() -> None:
+    """*Now the king of clubs wins nearly always; later it loses* was told of one of eight cards about equal."""
+    view = at("KC 9D QS KS 4S 6S 8S", "H", gone="AC QC JC AS JS TS")
+    equal = dict.fromkeys(("QS", "KS", "4S", "6S", "8S"), "8 1 5 9 1 0 0") | {"KC": "9 1 5 8 1 0 0"}
+    found = counted(view, **equal, **{"9D": "3 0 5 8 1 0 0"})
+    made, worse = pair("KC", "9D")
+    why = grounds.reasons(view, found.choice, measured(found, None), found, made)
+    fact, *_ = (reason for reason in why if made in reason.others and worse in reason.others)
+    assert (fact.code, fact.others) == ("win-y", (worse, made))

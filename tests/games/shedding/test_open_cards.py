@@ -129,7 +129,8 @@ POWERS = [
      "If in doubt, play a five: it only just fits now, and on a higher card it won’t."),
     (table("9C 7D 5C 6D QC KC", "9S 4C", pile="4H 5H"),
      "You hold six cards and must play them all: which goes first matters little. "
-     "If in doubt, play a five: it only just fits now, and on a higher card it won’t."),
+     "Whatever you play, you go out first about half the time. If in doubt, play a five: it only just fits now, and on "
+     "a higher card it won’t."),
     (table("TC QC", "9S 4C"), "After a ten you play again. But you spend a wild card. If in doubt, keep a ten: "
      "it’s wild."),
     (table("TC 2C", "9S 4C"), "After a ten you play again, now or later."),
