@@ -44,7 +44,10 @@ def in_any_order(trick: OpenTrick, analysis: Analysis) -> Iterator[Reason]:
         for card in sorted(trick.hand, key=trick.power, reverse=True)
     }
     sure = [card for card, each in shares.items() if min(each) >= NEARLY]
-    likely = sure or [card for card, each in shares.items() if min(each) >= LIKELY and max(each) - min(each) <= SPAN]
+    likely = sure or [
+        card for card, each in shares.items()
+        if min(each) >= LIKELY and max(each) - min(each) <= SPAN and timing.as_high(trick, card) == [card]
+    ]  # fmt: skip
     if 0 < len(likely) <= NAMED:
         yield Reason("likely-winners", n=int(bool(sure)), card=" ".join(map(str, likely)))
     yield from _between_neighbours(trick, analysis)

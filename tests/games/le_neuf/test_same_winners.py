@@ -65,3 +65,11 @@ def test_several_cards_that_win_a_trick_now_and_then_are_not_all_called_unlikely
     found = counted(view, **{"KC": "3 3 3 3", "9D": "3 3 3 3", "QH": "3 3 3 3"})
     parts = reasons.then(view, Reason("all-tricks", n=4, share=1.2, other=1.2), found)
     assert "no-winner" not in [part.code for part in parts]
+
+
+def test_of_equal_cards_that_win_half_the_time_none_is_called_likely() -> None:
+    """Of the ten and eight, one of which is spent to draw the jack, both were likely to win tricks."""
+    view = at("TC 8C 9D 4S 7H", "S", gone="9C QH")
+    found = counted(view, **dict.fromkeys(("9D", "4S", "7H"), "3 9 0 0 0"))
+    parts = reasons.then(view, Reason("all-tricks", n=4, share=1.1, other=1.1), found)
+    assert "likely-winners" not in [part.code for part in parts]
