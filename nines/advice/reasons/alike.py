@@ -2,7 +2,7 @@
 rest of the deal brings with each of them, which is about the same, as the search counts it."""
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import ENOUGH, is_plain
+from nines.advice.reasons.contrast import is_enough, is_plain
 from nines.advice.reasons.facts import FACTS, of_game
 from nines.advice.reasons.naming import MOVES_NAMED
 from nines.advice.reasons.tricks import OpenTrick, open_trick
@@ -23,15 +23,11 @@ MOST_GONE = 2
 """Cards out of play between neighbours that are named at most."""
 
 
-def _is_enough(analysis: Analysis) -> bool:
-    return analysis.certain or analysis.worlds >= ENOUGH
-
-
 def counted(view: View, analysis: Analysis | None) -> Reason | None:
     """What comes out much the same after every legal move, in the words that are told of it; None where nothing does,
     or too few worlds were looked at. `share` and `other` are the least and the greatest share of the worlds, or
     mean."""
-    if not analysis or not _is_enough(analysis):
+    if not analysis or not is_enough(analysis):
         return None
     game = of_game(view)
     moves = (analysis.choice, *(values.move for values in analysis.moves if values.move != analysis.choice))

@@ -60,6 +60,11 @@ ITS_GOAL = 1.5
 SWAPPED = {"-x": "-y", "-y": "-x"}
 
 
+def is_enough(analysis: Analysis) -> bool:
+    """Whether enough worlds were looked at for shares of them to be told."""
+    return analysis.certain or analysis.worlds >= ENOUGH
+
+
 class _Weighed(NamedTuple):
     """A fact, and how well it tells two moves apart: first come proofs, then what is counted, then what the cards show,
     and at last how the deal ends. `fact` is what the search calls it, if it counts it."""
@@ -406,7 +411,7 @@ def facts_of(view: View, worse: Move, better: Move, analysis: Analysis | None) -
 
 
 def _is_counted(analysis: Analysis, move: Move) -> bool:
-    return (analysis.certain or analysis.worlds >= ENOUGH) and bool(analysis.of(move).parts)
+    return is_enough(analysis) and bool(analysis.of(move).parts)
 
 
 def _carries(game: Facts, reason: Reason, analysis: Analysis) -> bool:

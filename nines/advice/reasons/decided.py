@@ -1,7 +1,7 @@
 """A match in which no move changes much any more, since it is as good as lost or won whatever is played."""
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.contrast import ENOUGH
+from nines.advice.reasons.contrast import is_enough
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.sums import whole
@@ -25,7 +25,7 @@ POINTS_CLEAR, CARDS_CLEAR = 2, 3
 
 def reason(view: View, analysis: Analysis | None) -> Reason | None:
     """Whether the match is as good as lost or won after every legal move, as the search counts it; else None."""
-    if not analysis or analysis.unit != "wins" or not (analysis.certain or analysis.worlds >= ENOUGH):
+    if not analysis or analysis.unit != "wins" or not is_enough(analysis):
         return None
     means = [figures.mean for figures in analysis.moves]
     if max(means) > HOPELESS and min(means) < 1 - HOPELESS:

@@ -118,7 +118,7 @@ def now_or_later(view: State) -> Iterator[Reason]:
 
 
 def said(reason: Reason, to: Audience) -> str:
-    """The sentence for such trumps, or for such a match."""
+    """The sentence for such trumps, such a match, the tricks that any order brings, or a card that may be kept."""
     if reason.code == ORDER:
         taken = rest.about(reason, to)
         return to.text(
